@@ -181,6 +181,18 @@ export const PROMISES: readonly Listed[] = [
     shownBy: 'apps/api/src/organisations/organisations.test.ts › once inactive, it gives its people no access',
   },
   {
+    file: 'apps/web/src/features/payments/accounts/account-record.tsx',
+    sentence: 'Reminders after 1, 7 and 14 days.',
+    shownBy:
+      'apps/api/src/payments/accounts/invoices.test.ts › is reminded of after 1, 7 and 14 days, each once; with the last the account is suspended',
+  },
+  {
+    file: 'apps/web/src/features/payments/accounts/account-rules.ts',
+    sentence: 'Gets the monthly invoice and reminders.',
+    shownBy:
+      'apps/api/src/payments/accounts/invoices.test.ts › has a line for each application, both ABNs, the due date, and arrives by email',
+  },
+  {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
     sentence: 'We email them a link.',
     shownBy:

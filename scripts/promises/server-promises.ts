@@ -4,7 +4,7 @@ import type { Listed } from './listed.ts';
 export const SERVER_PROMISES: readonly Listed[] = [
   {
     file: 'apps/api/src/applications/emails/ended.ts',
-    sentence: 'Any refund goes to the card that paid.',
+    sentence: 'Any refund of a card payment goes to the card that paid.',
     shownBy: 'apps/api/src/payments/payments.test.ts › the full fee when it is cancelled before the review started',
   },
   {

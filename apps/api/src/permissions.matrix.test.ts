@@ -21,6 +21,7 @@ import { anApplication, craneAnswers } from '../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
 import { aRow, TITLES } from '../test/import-mistakes.ts';
 import { malformedBody, malformedText } from '../test/malformed-body.ts';
+import { askingForAccounts } from '../test/matrix-accounts.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { askingForFleet } from '../test/matrix-fleet.ts';
@@ -368,6 +369,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     (...about) => applicationOf(...about),
   ),
   ...askingForFleet(() => served),
+  ...askingForAccounts(() => served),
   getPaymentSettings: async (world, _who, side) => byId(airportOf(world, side)),
   createPaymentSettings: async (world, _who, side) => ({
     payload: settingsFor(airportOf(world, side), { effectiveFrom: aDay() }),
@@ -669,6 +671,11 @@ const RECORDS: RouteName[] = [
   'updateTransaction',
   'refundPayment',
   'waiveFee',
+  'listCustomerAccounts',
+  'listAccountsOfCompany',
+  'updateCustomerAccount',
+  'getAccountStatement',
+  'recordAccountReceipt',
 ];
 
 it.each(RECORDS)('%s gives the same answer for a foreign record and for a missing one', async (name) => {

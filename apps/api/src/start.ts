@@ -42,10 +42,12 @@ import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
 import {
+  accountDocuments,
   openMoney,
   type PaymentsContext,
   paymentDocuments,
   refundOnTransition,
+  scheduleAccounts,
   scheduleReconciliation,
   sendRefunds,
 } from './payments/index.ts';
@@ -166,7 +168,11 @@ export async function start(
     for (const name of config.unencrypted)
       app.log.warn(`${name}: this connection is not encrypted; others on the way can read it (docs/how-to/operate.md)`);
     if (!scanner.isPresent) app.log.warn('no malware scanner (MALWARE_SCANNER): uploaded files are not checked');
-    const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
+    const generators = {
+      ...applicationDocuments(casework),
+      ...paymentDocuments(payments),
+      ...accountDocuments(payments),
+    };
     await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
     await startEventDelivery(boss, database.db, [
@@ -185,6 +191,10 @@ export async function start(
       app.log.error({ err: error, what }, 'reconciliation of payments'),
     );
     closing.push(() => caughtUp);
+    const invoiced = await scheduleAccounts(boss, payments, (error, what) =>
+      app.log.error({ err: error, what }, 'invoices of account customers'),
+    );
+    closing.push(() => invoiced.caughtUp);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await scheduleRequestSweeps(boss, database.db);

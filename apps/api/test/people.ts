@@ -10,7 +10,11 @@ export async function anOrganisation(served: Served, kind: 'OPERATOR' | 'APPLICA
   return id;
 }
 
-export async function anAirport(served: Served, icao: string, organisation_id: string | null = null): Promise<string> {
+export async function anAirport(
+  served: Pick<Served, 'db'>,
+  icao: string,
+  organisation_id: string | null = null,
+): Promise<string> {
   const id = newId();
   await served.db
     .insertInto('airports')

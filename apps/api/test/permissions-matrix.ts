@@ -212,6 +212,14 @@ export const MATRIX: Record<RouteName, Row> = {
   payByLink: EVERYONE,
   checkPaymentLink: EVERYONE,
   stripeWebhook: EVERYONE,
+  listCustomerAccounts: { own: 'aui n nnn oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  listAccountsOfCompany: { own: 'aui n oon nnn nnn onn', foreign: 'aui n nnn nnn nnn onn' },
+  createCustomerAccount: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  updateCustomerAccount: { own: 'aui n ffn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  getAccountStatement: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  getAccountStatementFile: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  getAccountInvoice: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  recordAccountReceipt: { own: 'aui n ffn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
 };
 
 /** Notes on a row: whose record is meant, or why a role is left out. */
@@ -258,4 +266,7 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   getPaymentLink: 'With the secret in the link. No account needed.',
   payByLink: 'With the secret in the link. No account needed.',
   stripeWebhook: 'Signed by the payment provider.',
+  listCustomerAccounts: 'With the right over every airport of the operator, because an account covers all of them.',
+  listAccountsOfCompany: 'The company’s administrators and managers, and the platform’s administrators.',
+  getAccountStatement: 'The operator’s and the company’s side. A company’s readers do not see payments.',
 };

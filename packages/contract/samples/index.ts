@@ -1,3 +1,4 @@
+import { accountSamples } from './accounts.ts';
 import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
@@ -20,11 +21,13 @@ export const samples = {
   ...answerSamples,
   ...applicationSamples,
   ...moneySamples,
+  ...accountSamples,
   ...documentSamples,
   ...programSamples,
   ...fleetSamples,
   ...importSamples,
 };
+export { anAccount, anAccountStatement } from './accounts.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
 export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';

@@ -6,6 +6,7 @@ import {
   displayDateTime,
   formatDate,
   formatDateTime,
+  formatMonth,
   isTimeZone,
   wallClockAt,
   zoneName,
@@ -40,6 +41,8 @@ describe('formats for people', () => {
     ['Australia/Lord_Howe', 'LHDT'],
     ['UTC', 'UTC'],
   ])('%s is called %s', (timeZone, name) => expect(zoneName(timeZone, FIVE_PM)).toBe(name));
+
+  it('names the month of a day', () => expect(formatMonth('2026-11-01')).toBe('November 2026'));
 
   it('refuses what is not an instant instead of showing it', () =>
     expect(() => formatDateTime('yesterday', 'UTC')).toThrow('not an instant: yesterday'));

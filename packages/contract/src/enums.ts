@@ -48,6 +48,8 @@ export * from './kml-files/enums.ts';
 export * from './numbers.ts';
 export * from './organisations/business-numbers.ts';
 export * from './organisations/enums.ts';
+export * from './payments/accounts/enums.ts';
+export * from './payments/accounts/settle.ts';
 export * from './payments/cents.ts';
 export * from './payments/enums.ts';
 export * from './payments/fee.ts';

@@ -53,6 +53,8 @@ export * from './openapi.ts';
 export * from './organisations/routes.ts';
 export * from './organisations/schemas.ts';
 export * from './paging.ts';
+export * from './payments/accounts/routes.ts';
+export * from './payments/accounts/schemas.ts';
 export * from './payments/link-limits.ts';
 export * from './payments/missing-for-fee.ts';
 export * from './payments/routes.ts';

@@ -24,6 +24,7 @@ import * as fleetCrane from './fleet/crane.ts';
 import * as fleet from './fleet/schemas.ts';
 import * as kmlFiles from './kml-files/schemas.ts';
 import * as organisations from './organisations/schemas.ts';
+import * as accounts from './payments/accounts/schemas.ts';
 import * as payments from './payments/schemas.ts';
 import * as problem from './problem.ts';
 import * as scalars from './scalars.ts';
@@ -66,6 +67,7 @@ const MODULES: readonly object[] = [
   correspondence,
   documents,
   payments,
+  accounts,
   kmlFiles,
   apiKeys,
   webhooks,

@@ -8,6 +8,7 @@ import { documentsRoutes } from './documents/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { kmlFilesRoutes } from './kml-files/routes.ts';
 import { organisationsRoutes } from './organisations/routes.ts';
+import { customerAccountsRoutes } from './payments/accounts/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...correspondenceRoutes,
   ...documentsRoutes,
   ...paymentsRoutes,
+  ...customerAccountsRoutes,
   ...kmlFilesRoutes,
   ...fleetRoutes,
 };

@@ -39,7 +39,16 @@ const OPEN: Record<(typeof API_KEY_SCOPES)[number], RouteName[]> = {
     'uploadDocument',
   ],
   'permits:read': ['getCertificate', 'getSiteCard'],
-  'payments:read': ['getInvoice', 'getPaymentDetails', 'getPayments', 'getTransaction'],
+  'payments:read': [
+    'getAccountInvoice',
+    'getAccountStatement',
+    'getAccountStatementFile',
+    'getInvoice',
+    'getPaymentDetails',
+    'getPayments',
+    'getTransaction',
+    'listAccountsOfCompany',
+  ],
 };
 
 const table = Object.entries<Route>(routes);

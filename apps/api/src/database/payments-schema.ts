@@ -1,4 +1,4 @@
-import type { PaymentOutcome, RefundReason } from '@jibline/contract';
+import type { AccountEntryKind, AccountState, PaymentOutcome, RefundReason } from '@jibline/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
 
@@ -104,6 +104,53 @@ export interface PaymentsSchema {
     result_id: Optional<string>;
     at: Instant;
   };
+  customer_accounts: {
+    id: string;
+    version: Generated<number>;
+    airport_id: string;
+    operator_id: Optional<string>;
+    supplier_id: ColumnType<string, never, never>;
+    company_id: string;
+    state: Generated<AccountState>;
+    terms_days: number;
+    credit_limit_cents: Optional<number>;
+    reference: string;
+    billing_email: string;
+    suspend_overdue: boolean;
+    created_at: Instant;
+    updated_at: Instant;
+    updated_by_name: string;
+  };
+  account_entries: {
+    id: string;
+    account_id: string;
+    kind: AccountEntryKind;
+    cents: number;
+    gst_cents: number;
+    day: string;
+    at: Instant;
+    transaction_id: Optional<string>;
+    refund_id: Optional<string>;
+    key: Optional<string>;
+    label: string;
+    by_name: string;
+  };
+  account_invoices: {
+    id: string;
+    account_id: string;
+    month: string;
+    airport_id: string;
+    sequence: number;
+    number: string;
+    issued_on: string;
+    due_on: string;
+    gst_cents: number;
+    total_cents: number;
+    content: JsonColumn;
+    issued_at: Instant;
+  };
+  account_invoice_lines: { entry_id: string; invoice_id: string };
+  account_reminders: { invoice_id: string; days: number; at: Instant };
   invoice_series: { airport_id: string; last: number };
   tax_invoices: {
     transaction_id: string;

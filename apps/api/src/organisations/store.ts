@@ -16,6 +16,9 @@ const organisations = (db: Db | Tx) =>
         'member_count',
       ),
       sql<number>`(select count(*)::int from airports a where a.organisation_id = o.id)`.as('airport_count'),
+      sql<boolean>`exists (select from customer_accounts c where c.company_id = o.id and c.state = 'active')`.as(
+        'has_account',
+      ),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof organisations>['executeTakeFirstOrThrow']>>;
 
@@ -33,7 +36,7 @@ const stored = (row: Row): StoredOrganisation => ({
   email: row.email,
   phone: row.phone,
   accountsEmail: row.accounts_email,
-  accountCustomer: row.account_customer,
+  accountCustomer: row.has_account,
   active: row.active,
   memberCount: row.member_count,
   airportCount: row.airport_count,

@@ -76,6 +76,8 @@ export const QUEUES = {
   },
   // Scheduled again in five minutes anyway.
   'reconcile-payments': { retryLimit: 1, retryDelay: 30, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 280 },
+  // Scheduled again in an hour anyway.
+  'invoice-accounts': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'root-histories': { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 3_600 },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;

@@ -1,3 +1,5 @@
+export { accountDocuments } from './accounts/print-account-invoice.ts';
+export { scheduleAccounts } from './accounts/schedule.ts';
 export type { PaymentsContext } from './context.ts';
 export { eventLagSeconds } from './event-lag.ts';
 export { openMoney } from './money.ts';

@@ -30,6 +30,8 @@ const Applicant = z.object({
     .optional(),
 });
 
+export const invoiceNumber = (prefix: string, sequence: number) => `${prefix}${String(sequence).padStart(5, '0')}`;
+
 export async function issueInvoice(
   tx: Tx,
   transaction: StoredTransaction,
@@ -43,7 +45,7 @@ export async function issueInvoice(
   const { applicant } = Applicant.parse(application.answers);
   const sequence = await nextInvoiceSequence(tx, airport.id);
   const invoice: Invoice = {
-    number: `${settings.invoicePrefix}${String(sequence).padStart(5, '0')}`,
+    number: invoiceNumber(settings.invoicePrefix, sequence),
     issuedAt: at.toISOString(),
     timeZone: airport.time_zone,
     supplier: { name: settings.supplierName, abn: settings.supplierAbn, airport: airportLabel(airport) },

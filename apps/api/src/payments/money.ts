@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
+import { chargeAccount } from './accounts/charge.ts';
 import { aboutApplication } from './email-context.ts';
 import { feeDue } from './emails/payment-emails.ts';
 import { closeDue, insertDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
@@ -105,14 +106,16 @@ export function openMoney(ground: Ground): Money {
       const all = await transactionsOf(db, application.id);
       const due = async (purpose: 'lodgement' | 'approval') => {
         const price = await priceOf(db, application, purpose, now);
-        return isPriced(price) && price.dueCents > 0 ? price : null;
+        return isPriced(price) && price.payableCents > 0 ? price : null;
       };
       const atLodgement = application.state === DRAFT ? await due('lodgement') : null;
+      const atApproval = application.state === PROCESSING ? await due('approval') : null;
       const quotes = atLodgement ? await quotesOf(db, application.id) : [];
       const recent = all.filter(({ created_at }) => created_at.getTime() > now.getTime() - DAY_MS);
       return {
-        dueAtLodgement: atLodgement !== null,
-        dueAtApproval: application.state === PROCESSING && (await due('approval')) !== null,
+        dueAtLodgement: (atLodgement?.dueCents ?? 0) > 0,
+        payableAtLodgement: atLodgement !== null,
+        dueAtApproval: (atApproval?.dueCents ?? 0) > 0,
         everPaid: all.some(({ received_cents }) => received_cents > 0),
         successPending: all.some(({ outcome }) => outcome === null),
         attemptsLeft: recent.length < (await maxAttempts(db, application.id)),
@@ -127,6 +130,7 @@ export function openMoney(ground: Ground): Money {
       };
     },
     begin: (tx, application, due) => begin(ground, tx, application, due),
+    charge: (tx, application, due) => chargeAccount(tx, application, due, ground.now()),
     async close(tx, application) {
       const due = await openDueOf(tx, application.id);
       if (due) await closeDue(tx, due.id, 'given-up', ground.now());

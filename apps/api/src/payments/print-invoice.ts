@@ -1,4 +1,4 @@
-import { dollars, formatDate } from '@jibline/contract';
+import { displayAbn, dollars, formatDate } from '@jibline/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Db } from '../db.ts';
 import type { AttachmentGenerators } from '../outbox/index.ts';
@@ -7,10 +7,8 @@ import { makePdf } from '../pdf/make-pdf.ts';
 import { QUIET } from '../pdf/styles.ts';
 import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
-/** `62 082 578 809`, the register's format. */
-const abn = (digits: string) => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const });
-const party = (role: string, name: string, lines: string[]): Content => ({
+export const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const });
+export const party = (role: string, name: string, lines: string[]): Content => ({
   stack: [{ text: role, style: 'label' }, { text: name, bold: true }, ...lines],
 });
 
@@ -57,8 +55,11 @@ function invoiceDocument(invoice: Invoice): PdfDocument {
       {
         margin: [0, 0, 0, 20],
         columns: [
-          party('From', supplier.name, [`ABN ${abn(supplier.abn)}`, supplier.airport]),
-          party('To', recipient.name, [...(recipient.abn ? [`ABN ${abn(recipient.abn)}`] : []), recipient.email]),
+          party('From', supplier.name, [`ABN ${displayAbn(supplier.abn)}`, supplier.airport]),
+          party('To', recipient.name, [
+            ...(recipient.abn ? [`ABN ${displayAbn(recipient.abn)}`] : []),
+            recipient.email,
+          ]),
         ],
       },
       { text: of, margin: [0, 0, 0, 8] },

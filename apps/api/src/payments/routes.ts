@@ -1,4 +1,16 @@
 import type { Operations } from '../operation.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { invoiceFile } from './accounts/account-emails.ts';
+import { createCustomerAccount } from './accounts/approve.ts';
+import { findAccountInvoice } from './accounts/invoice-store.ts';
+import { listAccountsOfCompany, listCustomerAccounts } from './accounts/list.ts';
+import { monthlyInvoiceOf } from './accounts/monthly-invoice.ts';
+import { findSeenAccount, noAccount } from './accounts/present.ts';
+import { printMonthlyInvoice } from './accounts/print-account-invoice.ts';
+import { recordAccountReceipt } from './accounts/record-receipt.ts';
+import { getAccountStatement } from './accounts/statement.ts';
+import { statementFile } from './accounts/statement-file.ts';
+import { updateCustomerAccount } from './accounts/update.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
 import { invoiceOf } from './issue-invoice.ts';
@@ -57,5 +69,24 @@ export const paymentsOperations = (context: PaymentsContext) => {
     getPaymentLink: ({ params }) => getPaymentLink(context, params.token),
     payByLink: ({ params, body }) => payByLink(context, params.token, body),
     checkPaymentLink: ({ params }) => checkPaymentLink(context, params.token),
+    listCustomerAccounts: ({ actor, params }) => listCustomerAccounts(context, actor, params.id),
+    listAccountsOfCompany: ({ actor, params }) => listAccountsOfCompany(context, actor, params.id),
+    createCustomerAccount: ({ actor, body }) => createCustomerAccount(context, actor, body),
+    updateCustomerAccount: ({ actor, params, body }) => updateCustomerAccount(context, actor, params.id, body),
+    recordAccountReceipt: ({ actor, params, body }) => recordAccountReceipt(context, actor, params.id, body),
+    getAccountStatementFile: async ({ actor, params, query }) => {
+      const statement = await getAccountStatement(context, actor, params.id, query);
+      const filename = `Statement ${statement.account.reference} ${statement.from} to ${statement.to}.csv`;
+      return { media: 'text/csv', content: Buffer.from(statementFile(statement)), filename };
+    },
+    getAccountInvoice: async ({ actor, params }) => {
+      const { account } = await findSeenAccount(db, effectivePermissionsOf(actor, now()), params.id);
+      const stored = await findAccountInvoice(db, params.invoiceId);
+      const invoice = stored?.account_id === account.id ? await monthlyInvoiceOf(db, params.invoiceId) : null;
+      if (!invoice) throw noAccount();
+      const content = await printMonthlyInvoice(invoice);
+      return { media: 'application/pdf', content, filename: invoiceFile(invoice.number, invoice.totalCents) };
+    },
+    getAccountStatement: ({ actor, params, query }) => getAccountStatement(context, actor, params.id, query),
   } satisfies Operations;
 };

@@ -4,6 +4,8 @@ export const paths = {
   home: '/home',
   airports: '/airports',
   organisations: '/organisations',
+  /** An account customer's statement, for the company and the operator. */
+  account: (id: string) => `/organisations?account=${encodeURIComponent(id)}`,
   users: '/users',
   kmls: '/kmls',
   fleet: '/fleet',

@@ -1,8 +1,8 @@
 /**
- * What triggers an email: a transition, a payment, a time, a comment, the daily summary, an account change, or a person
- * who writes it.
+ * What triggers an email: a transition, a payment, a time, a comment, the daily summary, an account change, the ledger
+ * of an account customer, or a person who writes it.
  */
-type Sender = 'move' | 'money' | 'clock' | 'comment' | 'digest' | 'account' | 'person';
+type Sender = 'move' | 'money' | 'clock' | 'comment' | 'digest' | 'account' | 'ledger' | 'person';
 
 /** Every email the product sends; the template is chosen by the transition or event, never by the state reached. */
 export const EMAILS = {
@@ -43,6 +43,8 @@ export const EMAILS = {
   E35: { about: 'notice before first erection is due', optional: false, sent: 'clock' },
   E36: { about: 'still suspended after the expected end, to the officer', optional: true, sent: 'clock' },
   E37: { about: 'crane up without a permit in force', optional: false, sent: 'move' },
+  E38: { about: 'monthly invoice of an account', optional: false, sent: 'ledger' },
+  E39: { about: 'account overdue', optional: false, sent: 'ledger' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type EmailId = keyof typeof EMAILS;
 type EmailsSentBy<By extends Sender> = {
@@ -52,6 +54,7 @@ type EmailsSentBy<By extends Sender> = {
 export type TransitionEmail = EmailsSentBy<'move'>;
 export type PaymentEmail = EmailsSentBy<'money'>;
 export type ScheduledEmail = EmailsSentBy<'clock'>;
+export type LedgerEmail = EmailsSentBy<'ledger'>;
 type OptionalEmail = { [L in EmailId]: (typeof EMAILS)[L]['optional'] extends true ? L : never }[EmailId];
 type EmailSide = 'applicant' | 'staff';
 

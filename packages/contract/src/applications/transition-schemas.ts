@@ -34,7 +34,12 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     /** Someone else pays, by an emailed link. */
     payerEmail: Email.nullable().default(null),
   }),
-  z.strictObject({ event: z.literal('lodge'), declarations: Declarations }),
+  z.strictObject({
+    event: z.literal('lodge'),
+    declarations: Declarations,
+    /** The fee seen, where it goes on the company's account; another fee than this is not charged. */
+    quoteId: Id.optional(),
+  }),
   z.strictObject({ event: z.literal('change-answers') }),
   z.strictObject({
     event: z.literal('cancel'),

@@ -123,7 +123,21 @@ export const FeeQuote = z.object({
 });
 export type FeeQuote = z.infer<typeof FeeQuote>;
 /** What an application costs and when. For an airport without fees there is no quote. */
-export const FeeOffer = z.object({ due: z.enum(FEE_DUE), quote: FeeQuote.nullable() });
+export const FeeOffer = z.object({
+  due: z.enum(FEE_DUE),
+  quote: FeeQuote.nullable(),
+  /** The company's account with the operator; null: it has none here. */
+  account: z
+    .object({
+      supplier: z.string(),
+      /** Why this fee can't go on the account; null: it can. */
+      refusal: z.string().nullable(),
+      /** Paying by card before submission is possible instead. */
+      orByCard: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+});
 export type FeeOffer = z.infer<typeof FeeOffer>;
 
 export const FeeGuideQuery = z.strictObject({ path: z.enum(PATHS).optional() });

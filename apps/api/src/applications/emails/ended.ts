@@ -17,7 +17,9 @@ export const canceled: Template = {
     say: [
       `This application was cancelled${event.actorName ? ` by ${event.actorName}` : ''}. ${WHY[about.application.close_reason ?? ''] ?? ''}`.trim(),
       ...(event.detail.refund
-        ? ['Any refund goes to the card that paid. We email the person who paid when it is made.']
+        ? [
+            'Any refund of a card payment goes to the card that paid. We email the person who paid when it is made. A fee on account is credited to the account.',
+          ]
         : []),
     ],
     ...(event.detail.text ? { quote: event.detail.text } : {}),

@@ -30,6 +30,14 @@ const CARRIED_OUT: Record<Effect, (transition: TransitionContext) => Promise<Tra
     await context.money.begin(tx, application, due);
     return {};
   },
+  async 'charge-account'({ context, tx, facts: { application }, request }) {
+    const due =
+      request.event === 'lodge'
+        ? { purpose: 'lodgement' as const, quoteId: request.quoteId ?? null }
+        : { purpose: 'approval' as const, quoteId: null };
+    await context.money.charge(tx, application, due);
+    return {};
+  },
   async 'close-payment'({ context, tx, facts }) {
     await context.money.close(tx, facts.application);
     return {};

@@ -13,9 +13,10 @@ import { findAirport } from '../../airports/index.ts';
 import type { ApplicationRow } from '../../applications/index.ts';
 import type { Purpose } from '../../database/payments-schema.ts';
 import type { Db, Tx } from '../../db.ts';
+import { type Cover, coverFor } from '../accounts/cover.ts';
 import { inForce, settingsOf, settingsOfVersion } from '../settings/settings-store.ts';
 import { factsOf, noticeDays } from './fee-facts.ts';
-import { aroundFee, chargedTo, chargedToProject, waiverOf } from './quote-store.ts';
+import { aroundFee, chargedTo, chargedToProject, isPaidByCard, waiverOf } from './quote-store.ts';
 
 export interface Price {
   settingsId: string;
@@ -26,6 +27,10 @@ export interface Price {
   /** What must be paid before the application continues; the fee itself may be due later, or on account. */
   dueCents: number;
   due: FeeDue;
+  /** What can be paid by card now instead of on account; otherwise as `dueCents`. */
+  payableCents: number;
+  /** The company's account with the operator; null: it has none here. */
+  cover: Cover | null;
 }
 
 export type Unpriced = { missing: string[] } | { free: true };
@@ -101,9 +106,12 @@ export async function priceOf(
     ),
     waived: (await waiverOf(db, application.id))?.reason ?? null,
   });
-  const onAccount = around.accountCustomer && settings.methods.includes('ACCOUNT');
+  const cover = await coverFor(db, application.organisation_id, airport, settings, fee.totalCents, now);
+  // An applicant who paid by card pays what is added later by card too.
+  const onAccount = cover?.refusal === null && !(await isPaidByCard(db, application.id));
   const times: readonly string[] = FEE_TIMES[purpose];
-  const isNow = !onAccount && times.includes(settings.chargeAt);
-  const due = dueOf(fee, onAccount, isNow && purpose === 'lodgement');
-  return { settingsId, settingsVersion, settings, facts, fee, due, dueCents: isNow ? fee.totalCents : 0 };
+  const payableCents = times.includes(settings.chargeAt) ? fee.totalCents : 0;
+  const dueCents = onAccount ? 0 : payableCents;
+  const due = dueOf(fee, onAccount, dueCents > 0 && purpose === 'lodgement');
+  return { settingsId, settingsVersion, settings, facts, fee, due, dueCents, payableCents, cover };
 }

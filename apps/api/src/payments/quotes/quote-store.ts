@@ -126,15 +126,23 @@ export async function aroundFee(
       ? undefined
       : await db
           .selectFrom('organisations')
-          .select(['abn_check', 'account_customer'])
+          .select('abn_check')
           .where('id', '=', application.organisation_id)
           .executeTakeFirst();
   return {
     parentEndsAt: parent?.end_at ?? null,
     abnConfirmed: company?.abn_check === 'active',
-    accountCustomer: company?.account_customer ?? false,
   };
 }
+
+export const isPaidByCard = async (db: Db | Tx, applicationId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_transactions')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('method', '<>', 'ACCOUNT')
+    .where('used', '=', true)
+    .executeTakeFirst()) !== undefined;
 
 export const waiverOf = async (db: Db | Tx, applicationId: string) =>
   (await db.selectFrom('fee_waivers').selectAll().where('application_id', '=', applicationId).executeTakeFirst()) ??

@@ -18,12 +18,18 @@ export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicatio
     const purpose = application.state === APPLICATION_STATE.DRAFT ? 'lodgement' : 'approval';
     const price = await priceOf(tx, application, purpose, at);
     if (!isPriced(price)) {
-      if ('free' in price) return { due: 'nothing', quote: null };
+      if ('free' in price) return { due: 'nothing', quote: null, account: null };
       throw new ApiError('incomplete', `The fee depends on ${counted(price.missing.length, 'missing answer')}.`, {
         issues: price.missing.map((path) => ({ path: `answers.${path}`, message: 'The fee depends on this answer.' })),
       });
     }
     const quote = await freezeQuote(tx, application, purpose, price, actor.id, at);
-    return { due: price.due, quote: presentQuote(quote) };
+    const { cover } = price;
+    const orByCard = purpose === 'lodgement' && price.payableCents > 0;
+    return {
+      due: price.due,
+      quote: presentQuote(quote),
+      account: cover && { supplier: cover.supplier, refusal: cover.refusal, orByCard },
+    };
   });
 }

@@ -1,3 +1,4 @@
+import type { FeeOffer } from '@jibline/contract';
 import type { FeeDue } from '@jibline/contract/enums';
 import { formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,8 @@ import { feeQuoteQuery } from './quote-fee.ts';
 export interface FeeChoice {
   payer: 'me' | 'another';
   payerEmail: string;
+  /** By card, although the company's account could pay. */
+  byCard?: boolean;
 }
 export const I_PAY: FeeChoice = { payer: 'me', payerEmail: '' };
 
@@ -59,34 +62,59 @@ export function FeeQuote({ applicationId, version, isSaving = false, choice, pro
             {WHEN[data.offer.due]} This quote is valid until {formatDateTime(data.offer.quote.validUntil, localZone())},
             unless you change your answers.
           </p>
-          {data.offer.due === 'before-lodging' && <Payer choice={choice} problem={problem} onChoice={onChoice} />}
+          {data.offer.account?.refusal && <Notice tone="near">{data.offer.account.refusal}</Notice>}
+          <Payer offer={data.offer} choice={choice} problem={problem} onChoice={onChoice} />
         </div>
       )}
     </Panel>
   );
 }
 
-const Payer = ({ choice, problem, onChoice }: Pick<Props, 'choice' | 'problem' | 'onChoice'>) => (
-  <>
-    <ChoiceField
-      legend="Who pays?"
-      value={choice.payer}
-      options={[
-        { value: 'me', label: 'I pay now', about: 'By card, on the payment provider’s page.' },
-        { value: 'another', label: 'Someone else pays', about: 'We email them a link. They need no account.' },
-      ]}
-      onChange={(payer) => onChoice({ ...choice, payer })}
-    />
-    {choice.payer === 'another' && (
-      <TextField
-        label="Payer’s email address"
-        type="email"
-        name="payerEmail"
-        autoComplete="off"
-        value={choice.payerEmail}
-        error={problem ?? undefined}
-        onChange={(event) => onChoice({ ...choice, payerEmail: event.currentTarget.value })}
+/** The company's account pays unless the applicant chooses otherwise; without one, the fee is paid before submission. */
+function Payer({
+  offer,
+  choice,
+  problem,
+  onChoice,
+}: Pick<Props, 'choice' | 'problem' | 'onChoice'> & { offer: FeeOffer }) {
+  const { due, account } = offer;
+  const onAccount = due === 'on-account' && account?.orByCard ? account.supplier : null;
+  if (onAccount === null && due !== 'before-lodging') return null;
+  const payer = onAccount !== null && !choice.byCard ? 'account' : choice.payer;
+  return (
+    <>
+      <ChoiceField
+        legend="Who pays?"
+        value={payer}
+        options={[
+          ...(onAccount === null
+            ? []
+            : [
+                {
+                  value: 'account' as const,
+                  label: 'On account',
+                  about: `With your company’s monthly invoice from ${onAccount}.`,
+                },
+              ]),
+          { value: 'me', label: 'I pay now', about: 'By card, on the payment provider’s page.' },
+          { value: 'another', label: 'Someone else pays', about: 'We email them a link. They need no account.' },
+        ]}
+        onChange={(chosen) => {
+          if (chosen === 'account') onChoice({ ...choice, byCard: false });
+          else onChoice({ ...choice, payer: chosen, ...(onAccount === null ? {} : { byCard: true }) });
+        }}
       />
-    )}
-  </>
-);
+      {payer === 'another' && (
+        <TextField
+          label="Payer’s email address"
+          type="email"
+          name="payerEmail"
+          autoComplete="off"
+          value={choice.payerEmail}
+          error={problem ?? undefined}
+          onChange={(event) => onChoice({ ...choice, payerEmail: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -28,10 +28,13 @@ export const REFUND_STATES: Record<RefundState, { tone: Tone; word: string }> = 
   failed: { tone: 'bad', word: 'Refund failed' },
 };
 
-export function outcomeLabel({ outcome }: Transaction): { tone: Tone; word: string } {
+/** Invoiced monthly, not paid by card. */
+export const isOnAccount = ({ method }: Pick<Transaction, 'method'>) => method === 'ACCOUNT';
+
+export function outcomeLabel({ outcome, method }: Transaction): { tone: Tone; word: string } {
   switch (outcome) {
     case PAYMENT_OUTCOME.SUCCEEDED:
-      return { tone: 'ok', word: 'Paid' };
+      return isOnAccount({ method }) ? { tone: 'info', word: 'On account' } : { tone: 'ok', word: 'Paid' };
     case PAYMENT_OUTCOME.CANCELED:
       return { tone: 'quiet', word: 'Cancelled' };
     case PAYMENT_OUTCOME.FAILED:

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import { paymentsQuery } from './get-payments.ts';
 import { PayerLink } from './links/payer-link.tsx';
+import { isOnAccount } from './payment-labels.ts';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionsList } from './transactions-list.tsx';
@@ -71,7 +72,11 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
       {refunding && (
         <RefundDialog
           transaction={refunding}
-          onDone={finish('Refund started. It can take 10 business days to appear.')}
+          onDone={finish(
+            isOnAccount(refunding)
+              ? 'Credited to the company’s account.'
+              : 'Refund started. It can take 10 business days to appear.',
+          )}
           onClose={() => setRefunding(null)}
         />
       )}
@@ -82,8 +87,10 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
   );
 }
 
-const paidText = ({ paidCents, refundedCents }: Payments) => {
+const paidText = ({ paidCents, refundedCents, transactions }: Payments) => {
   if (paidCents === 0) return 'Nothing has been paid yet.';
+  if (transactions.every(isOnAccount))
+    return `${dollars(paidCents)} is on the company’s account.${refundedCents > 0 ? ` Credited ${dollars(refundedCents)}.` : ''}`;
   return `Paid ${dollars(paidCents)}.${refundedCents > 0 ? ` Refunded ${dollars(refundedCents)}.` : ''}`;
 };
 

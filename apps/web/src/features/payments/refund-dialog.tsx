@@ -10,7 +10,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import type { FormRules } from '../../ui/fields/read-form.ts';
 import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { readCents, writeCents } from './money-text.ts';
-import { REFUND_REASON_LABELS, refundedOf, tooShort } from './payment-labels.ts';
+import { isOnAccount, REFUND_REASON_LABELS, refundedOf, tooShort } from './payment-labels.ts';
 import { refundPayment } from './refund-payment.ts';
 
 interface Props {
@@ -48,6 +48,7 @@ const refundRules = (
 /** Refunds what is left of a payment, or a part of it. The key lives as long as the dialog: trying again refunds once. */
 export function RefundDialog({ transaction, onDone, onClose }: Props) {
   const left = transaction.amountCents - refundedOf(transaction);
+  const credits = isOnAccount(transaction);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [key] = useState(() => crypto.randomUUID());
@@ -66,14 +67,18 @@ export function RefundDialog({ transaction, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Refund payment"
-      confirm="Refund"
+      title={credits ? 'Credit the account' : 'Refund payment'}
+      confirm={credits ? 'Credit' : 'Refund'}
       look="danger"
       busy={busy}
       onConfirm={(element) => void refund(element)}
       onCancel={onClose}
     >
-      <p>The refund goes to the card that paid. You can’t undo this.</p>
+      <p>
+        {credits
+          ? 'The credit is a line of the company’s next monthly invoice. You can’t undo this.'
+          : 'The refund goes to the card that paid. You can’t undo this.'}
+      </p>
       <FormField form={form} name="cents" />
       <FormField form={form} name="reason" />
       <FormField form={form} name="text" />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { METHOD_LABELS, outcomeLabel, REFUND_REASON_LABELS, REFUND_STATES } from './payment-labels.ts';
+import { isOnAccount, METHOD_LABELS, outcomeLabel, REFUND_REASON_LABELS, REFUND_STATES } from './payment-labels.ts';
 import classes from './payments.module.css';
 
 interface Props {
@@ -26,12 +26,15 @@ export const TransactionsList = ({ transactions, timeZone, onRefund }: Props) =>
             <StatusBadge tone={tone}>{word}</StatusBadge>
           </div>
           <p className={classes.soft}>
-            Attempt {attempt}, {formatDateTime(createdAt, timeZone)}, {METHOD_LABELS[method].toLowerCase()}
+            {isOnAccount(transaction) ? '' : `Attempt ${attempt}, `}
+            {formatDateTime(createdAt, timeZone)}, {METHOD_LABELS[method].toLowerCase()}
             {payerEmail ? `, ${payerEmail}` : ''}
           </p>
           {transaction.refunds.map((refund) => (
             <p key={refund.id} className={classes.holds}>
-              <StatusBadge tone={REFUND_STATES[refund.state].tone}>{REFUND_STATES[refund.state].word}</StatusBadge>
+              <StatusBadge tone={REFUND_STATES[refund.state].tone}>
+                {isOnAccount(transaction) ? 'Credited' : REFUND_STATES[refund.state].word}
+              </StatusBadge>
               {dollars(refund.cents)}: {REFUND_REASON_LABELS[refund.reason].toLowerCase()},{' '}
               {formatDateTime(refund.settledAt ?? refund.requestedAt, timeZone)}
             </p>
@@ -42,7 +45,7 @@ export const TransactionsList = ({ transactions, timeZone, onRefund }: Props) =>
             )}
             {transaction.actions.includes('payments:refund') && (
               <Button look="quiet" onClick={() => onRefund(transaction)}>
-                Refund…
+                {isOnAccount(transaction) ? 'Credit…' : 'Refund…'}
               </Button>
             )}
           </div>

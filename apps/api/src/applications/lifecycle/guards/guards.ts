@@ -160,7 +160,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'airport-active': ({ hasActiveAirport }) => hasActiveAirport,
   'lead-time-or-urgent': leadTime,
   'extension-in-limits': ({ extensionIssues: [issue] }) => issue?.message ?? true,
-  'fee-due-at-lodgement': ({ money }) => money.dueAtLodgement,
+  'fee-due-at-lodgement': ({ money }) => money.payableAtLodgement,
   'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
   'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),
   'outcome-succeeded': (facts) => hasEnded(facts, 'succeeded', 'waived'),

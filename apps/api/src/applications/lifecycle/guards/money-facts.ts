@@ -4,7 +4,10 @@ import type { ApplicationRow } from '../../store.ts';
 
 /** Payment facts the guards check. */
 export interface MoneyFacts {
+  /** Must be paid before submission; not where an account pays. */
   dueAtLodgement: boolean;
+  /** Can be paid by card before submission, also instead of an account. */
+  payableAtLodgement: boolean;
   dueAtApproval: boolean;
   everPaid: boolean;
   /** A payment succeeded, or may still succeed, that is not yet accounted for. */
@@ -46,6 +49,12 @@ export interface Money {
     application: ApplicationRow,
     due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; payerEmail: string | null },
   ): Promise<void>;
+  /** Puts the fee on the company's account, where one pays; in the transaction of the move. */
+  charge(
+    tx: Tx,
+    application: ApplicationRow,
+    due: { purpose: 'lodgement' | 'approval'; quoteId: string | null },
+  ): Promise<void>;
   /** Stops any further payment. */
   close(tx: Tx, application: ApplicationRow): Promise<void>;
   /** What would be refunded; null where nothing was paid. */
@@ -60,6 +69,7 @@ export interface Money {
 export const FREE: Money = {
   factsOf: async () => ({
     dueAtLodgement: false,
+    payableAtLodgement: false,
     dueAtApproval: false,
     everPaid: false,
     successPending: false,
@@ -67,6 +77,7 @@ export const FREE: Money = {
     isQuoteValid: () => false,
   }),
   begin: async () => {},
+  charge: async () => {},
   close: async () => {},
   refundOf: async () => null,
 };

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
+import { AccountView } from './organisations/account-view.tsx';
 import { OrganisationView } from './organisations/organisation-view.tsx';
 import { OrganisationsView } from './organisations/organisations-view.tsx';
 import classes from './signed-in.module.css';
@@ -21,6 +22,8 @@ export default function OrganisationsPage() {
   if (!me) return <PageLoading />;
   const id = listQuery.get('organisation');
   if (id) return <OrganisationView id={id} back={listQuery.to({ organisation: '' })} />;
+  const account = listQuery.get('account');
+  if (account) return <AccountView id={account} back={listQuery.to({ account: '' })} />;
   const mayCreate = me.actions.includes('organisations:create');
   // People who may create airports also add their operators; everyone else adds the one company they apply for.
   const mayAdmit = me.actions.includes('airports:create');

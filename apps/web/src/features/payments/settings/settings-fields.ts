@@ -30,6 +30,14 @@ export const CHARGE_LABELS: Record<(typeof CHARGE_AT)[number], string> = {
   LODGEMENT: 'Before submission',
   APPROVAL: 'Before approval',
 };
+const AGREED = 'Agreed with you. Jibline does not collect it.';
+const METHOD_HINTS: Record<(typeof PAYMENT_METHODS)[number], string> = {
+  CARD: 'On the payment provider’s page.',
+  BPAY: AGREED,
+  BANK_TRANSFER: AGREED,
+  ACCOUNT: 'For the account customers you approve below the fee schedules.',
+};
+
 const SURCHARGES = [
   { value: '', label: 'None' },
   { value: 'PERCENT', label: 'Percentage of the fee' },
@@ -154,7 +162,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     fields: {
       ...by('methods', PAYMENT_METHODS, (method) =>
         yes(METHOD_LABELS[method], {
-          hint: method === 'CARD' ? 'On the payment provider’s page.' : 'Agreed with you. Jibline does not collect it.',
+          hint: METHOD_HINTS[method],
           say: 'Choose at least one way to pay.',
         }),
       ),

@@ -6,6 +6,7 @@ import { airportsOfOrganisationQuery } from '../../../../features/airports/list-
 import { ApiKeysPanel } from '../../../../features/api-keys/api-keys-panel.tsx';
 import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
 import { OrganisationRecord } from '../../../../features/organisations/organisation-record.tsx';
+import { CompanyAccountsPanel } from '../../../../features/payments/accounts/accounts-panel.tsx';
 import { InviteMemberForm } from '../../../../features/users/invitations/invite-member-form.tsx';
 import { USERS_PER_PAGE, usersQuery } from '../../../../features/users/list-users.ts';
 import { UsersTable } from '../../../../features/users/users-table.tsx';
@@ -38,6 +39,7 @@ export function OrganisationView({ id, back }: { id: string; back: string }) {
       <PageHeader title={organisation.name} />
       <OrganisationRecord organisation={organisation} onDeleted={() => void navigate(back, { replace: true })}>
         {organisation.kind === 'OPERATOR' && <Airports organisation={organisation} />}
+        {organisation.kind === 'APPLICANT' && <CompanyAccountsPanel companyId={organisation.id} />}
         <Members organisation={organisation} />
         {organisation.actions.includes('organisations:programs') && (
           <>

@@ -8,8 +8,14 @@ type Saved = Pick<Parameters<typeof updateApplication>[1], 'version' | 'answers'
 export const TO_PAY = APPLICATION_STATE.PAYMENT_PENDING;
 
 /** The fee to pay before submission; null: none. */
-export const toPayFirst = (offer: FeeOffer | null | undefined) =>
-  offer?.due === 'before-lodging' ? offer.quote : null;
+export const toPayFirst = (offer: FeeOffer | null | undefined, { byCard }: Pick<FeeChoice, 'byCard'>) =>
+  offer?.due === 'before-lodging' || (offer?.due === 'on-account' && offer.account?.orByCard && byCard)
+    ? offer.quote
+    : null;
+
+/** The fee that goes on the company's account with the submission; null: none. */
+export const onAccount = (offer: FeeOffer | null | undefined, fee: FeeChoice) =>
+  offer?.due === 'on-account' && toPayFirst(offer, fee) === null ? offer.quote : null;
 
 /** Submits the application, or starts the payment of its fee first, as the server's offer requires. */
 export const submitApplication = (
@@ -17,13 +23,14 @@ export const submitApplication = (
   saved: Saved,
   declarations: ReturnType<typeof declared>,
   quote: FeeQuote | null,
+  charged: FeeQuote | null,
   { payer, payerEmail }: FeeChoice,
 ) =>
   updateApplication(id, {
     ...saved,
     transition:
       quote === null
-        ? { event: 'lodge', declarations }
+        ? { event: 'lodge', declarations, ...(charged ? { quoteId: charged.id } : {}) }
         : {
             event: 'pay-to-lodge',
             declarations,

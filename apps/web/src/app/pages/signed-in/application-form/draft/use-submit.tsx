@@ -17,7 +17,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { ToDoList } from '../steps/check-step.tsx';
-import { checkoutOf, submitApplication, TO_PAY, toPayFirst } from './submit-application.ts';
+import { checkoutOf, onAccount, submitApplication, TO_PAY, toPayFirst } from './submit-application.ts';
 import { toDoAt } from './to-do.ts';
 
 interface SubmitInput {
@@ -50,7 +50,7 @@ export function useSubmit({ kind, draft, isLast, uploads, onGo, onLeft }: Submit
     // The fee is for the saved answers, so it is not requested while a save is running.
     enabled: isLast && known !== null && isPriced && save.kind !== 'saving',
   });
-  const shown = toPayFirst(offered.data?.offer);
+  const shown = toPayFirst(offered.data?.offer, fee);
 
   /** False if a file did not arrive: it is named, and nothing is submitted or left without it. */
   const filesArrived = async (): Promise<boolean> => {
@@ -88,9 +88,11 @@ export function useSubmit({ kind, draft, isLast, uploads, onGo, onLeft }: Submit
       setBusy(false);
       return setFailure(<Notice tone="near">{FEE_UNKNOWN}</Notice>);
     }
-    const quote = toPayFirst(offer.offer);
+    const quote = toPayFirst(offer.offer, fee);
+    const charged = onAccount(offer.offer, fee);
     // The fee changed since it was shown: nobody is charged an amount they have not seen.
-    if (quote?.totalCents !== shown?.totalCents) {
+    const changed = charged?.totalCents !== onAccount(offered.data?.offer, fee)?.totalCents;
+    if (changed || quote?.totalCents !== shown?.totalCents) {
       setBusy(false);
       return setFailure(<Notice tone="near">{FEE_CHANGED}</Notice>);
     }
@@ -100,6 +102,7 @@ export function useSubmit({ kind, draft, isLast, uploads, onGo, onLeft }: Submit
       { version: current.version, answers: read.answers },
       declared(listOf(entry.declarations)),
       quote,
+      charged,
       fee,
     );
     if (error !== null) {

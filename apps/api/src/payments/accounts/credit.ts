@@ -1,0 +1,27 @@
+import { centsShare, dayAt } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { newId } from '../../new-id.ts';
+import { lockAccount } from './account-store.ts';
+import { chargeOf, insertEntry } from './entry-store.ts';
+
+/** Credits a refund of a charge on account: it is a line of the next invoice. */
+export async function creditAccount(
+  tx: Tx,
+  refund: { id: string; transactionId: string; cents: number; note: string; by: string; at: Date },
+): Promise<void> {
+  const charge = await chargeOf(tx, refund.transactionId);
+  const account = charge && (await lockAccount(tx, charge.account_id));
+  if (!charge || !account) throw new Error(`transaction ${refund.transactionId} is on no account`);
+  await insertEntry(tx, {
+    id: newId(refund.at.getTime()),
+    account_id: account.id,
+    kind: 'credit',
+    cents: refund.cents,
+    gst_cents: centsShare(refund.cents, charge.gst_cents, charge.cents),
+    day: dayAt(refund.at, account.time_zone),
+    at: refund.at,
+    refund_id: refund.id,
+    label: refund.note,
+    by_name: refund.by,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely';
+import type { PaymentsSchema } from '../../database/payments-schema.ts';
+import type { Db, Tx } from '../../db.ts';
+
+export const insertEntry = (tx: Tx, values: Insertable<PaymentsSchema['account_entries']>): Promise<unknown> =>
+  tx.insertInto('account_entries').values(values).execute();
+
+const entries = (db: Db | Tx) =>
+  db
+    .selectFrom('account_entries as e')
+    .leftJoin('payment_refunds as r', 'r.id', 'e.refund_id')
+    .leftJoin('payment_transactions as t', (join) =>
+      join.on((of) =>
+        of.or([of('t.id', '=', of.ref('e.transaction_id')), of('t.id', '=', of.ref('r.transaction_id'))]),
+      ),
+    )
+    .leftJoin('applications as p', 'p.id', 't.application_id')
+    .leftJoin('airports as a', 'a.id', 'p.airport_id')
+    .selectAll('e')
+    .select(['p.id as application_id', 'p.number', 'a.icao']);
+export type StoredEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
+
+/** In the order of the ledger. */
+export const entriesOf = (db: Db | Tx, accountId: string): Promise<StoredEntry[]> =>
+  entries(db).where('e.account_id', '=', accountId).orderBy('e.day').orderBy('e.at').orderBy('e.id').execute();
+
+/** The charge a payment of an application put on an account; null: it was paid otherwise. */
+export const chargeOf = async (db: Db | Tx, transactionId: string): Promise<StoredEntry | null> =>
+  (await entries(db).where('e.transaction_id', '=', transactionId).executeTakeFirst()) ?? null;
+
+export const receiptByKey = async (db: Db | Tx, key: string): Promise<StoredEntry | null> =>
+  (await entries(db).where('e.key', '=', key).executeTakeFirst()) ?? null;

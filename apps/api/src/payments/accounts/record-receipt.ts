@@ -1,0 +1,54 @@
+import { type AccountReceipt, type AccountStatement, dayAt, dollars } from '@jibline/contract';
+import type { AppContext } from '../../context.ts';
+import { ApiError, badField, forbidden } from '../../errors.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { newId } from '../../new-id.ts';
+import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
+import { lockAccount } from './account-store.ts';
+import { accountHappened } from './approve.ts';
+import { insertEntry, receiptByKey } from './entry-store.ts';
+import { mayEditAccounts } from './policy.ts';
+import { findSeenAccount, noAccount } from './present.ts';
+import { getAccountStatement } from './statement.ts';
+
+/** A bank transfer, whole or in part; the same key records it once. What is paid beyond what is owed is credit. */
+export async function recordAccountReceipt(
+  context: Pick<AppContext, 'db' | 'now'>,
+  actor: Person,
+  id: string,
+  sent: AccountReceipt,
+): Promise<AccountStatement> {
+  const { db, now } = context;
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const permissions = effectivePermissionsOf(actor, at);
+    const { airports } = await findSeenAccount(tx, permissions, id);
+    if (!mayEditAccounts(permissions, airports)) throw forbidden('record payments of this account');
+    const account = await lockAccount(tx, id);
+    if (!account) throw noAccount();
+    if (sent.receivedOn > dayAt(at, account.time_zone))
+      throw badField('receivedOn', 'Enter the day the money arrived. It can’t be later than today.');
+    const before = await receiptByKey(tx, sent.idempotencyKey);
+    if (before) {
+      const same = before.account_id === id && before.cents === sent.cents && before.day === sent.receivedOn;
+      if (same && before.label === sent.reference) return;
+      throw new ApiError('conflict', 'This was sent before with different details. Reload the page, then start again.');
+    }
+    await insertEntry(tx, {
+      id: newId(at.getTime()),
+      account_id: id,
+      kind: 'receipt',
+      cents: sent.cents,
+      gst_cents: 0,
+      day: sent.receivedOn,
+      at,
+      key: sent.idempotencyKey,
+      label: sent.reference,
+      by_name: calledAs(actor),
+    });
+    const text = `Payment of ${dollars(sent.cents)} recorded, ${sent.reference}.`;
+    await appendHistory(tx, accountHappened(id, 'received', actor, at, text));
+  });
+  return getAccountStatement(context, actor, id, {});
+}
