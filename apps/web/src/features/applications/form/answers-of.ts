@@ -1,5 +1,6 @@
-import { DraftAnswers } from '@jibline/contract';
+import { DraftAnswers, type FurtherCraneDraft, furtherCraneSection, furtherSiteSection } from '@jibline/contract';
 import { isChoiceCurrent } from '@jibline/contract/enums';
+import { furtherEntries, furtherPath } from './further-entry.ts';
 import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
 import { columnOf, isShown } from './requirement.ts';
@@ -104,8 +105,29 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
     put(tree, 'craneDetail.standDownMinutes', null);
   const paths = new Set(requested.map(({ path }) => path));
   const unreadable = new Map([...problems].filter(([path]) => paths.has(path)));
-  return { answers: storable(tree, unreadable), unreadable };
+  const further = kind === 'crane' ? furtherEntries(entry).map((one) => answersOf(kind, one, zoneOf)) : [];
+  further.forEach((one, at) => {
+    for (const [path, problem] of one.unreadable) unreadable.set(furtherPath(at, path), problem);
+  });
+  const answers = storable(tree, unreadable);
+  return {
+    answers:
+      further.length === 0 ? answers : { ...answers, furtherCranes: further.map((one) => furtherOf(one.answers)) },
+    unreadable,
+  };
 }
+
+const only = <T extends object>(section: object, answers: T | undefined): T =>
+  Object.fromEntries(Object.entries(answers ?? {}).filter(([name]) => name in section)) as T;
+
+/** What an application has of a further crane; the rest of the form is answered once. */
+const furtherOf = ({ craneType, lightType, site, craneDetail, lighting }: DraftAnswers): FurtherCraneDraft => ({
+  ...(craneType === undefined || craneType === null ? {} : { craneType }),
+  ...(lightType === undefined ? {} : { lightType }),
+  site: only(furtherSiteSection, site),
+  craneDetail: only(furtherCraneSection, craneDetail),
+  lighting: lighting ?? {},
+});
 
 /** Leaves out values the server would refuse, and reports them beside their fields. */
 function storable(tree: Tree, unreadable: Map<string, string>): DraftAnswers {

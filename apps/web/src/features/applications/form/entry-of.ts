@@ -1,4 +1,4 @@
-import { type Application, type DraftAnswers, draftShape } from '@jibline/contract';
+import { type Application, type DraftAnswers, draftShape, type FurtherCraneDraft } from '@jibline/contract';
 import {
   APPROVAL_DEFAULTS,
   CONTINGENCY_DEFAULT_M,
@@ -8,6 +8,7 @@ import {
   TIME_ZONE_MODE,
 } from '@jibline/contract/enums';
 import type { ZoneOf } from './answers-of.ts';
+import { withFurther } from './further-entry.ts';
 import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
 import { questionsOf } from './steps.ts';
 import { WRITERS } from './write-typed.ts';
@@ -63,8 +64,15 @@ export function entryOf(kind: FormKind, answers: DraftAnswers, zoneOf: ZoneOf): 
     const value = answerAt(answers, path);
     return value === undefined || value === null ? [] : [[path, WRITERS[how](value, zone)]];
   });
-  return Object.fromEntries(entries);
+  const further = (answers.furtherCranes ?? []).map((crane) => entryOf(kind, aloneOf(crane), zoneOf));
+  return withFurther(Object.fromEntries(entries), further);
 }
+
+/** A crane without a lowering time cannot be lowered. */
+const aloneOf = (crane: FurtherCraneDraft): DraftAnswers => {
+  const minutes = crane.craneDetail?.standDownMinutes;
+  return { ...crane, ...(minutes === undefined ? {} : { safety: { canLower: minutes !== null } }) };
+};
 
 export function answerAt(answers: DraftAnswers, path: string): unknown {
   const [section = '', name] = path.split('.');
