@@ -58,6 +58,33 @@ const mobile: contract.SubmissionAnswers = {
   safety,
 };
 
+/** A different crane on the same site: 50 m above ground at 6 m AHD is 56 m AHD; boom 50 m and carrier reach 54 m. */
+export const furtherCrane = {
+  craneType: 0,
+  lightType: 0,
+  site: {
+    latitude: -33.9401,
+    longitude: 151.1812,
+    groundLevelAhdM: 6,
+    groundLevelSource: 'plan',
+    standsOn: 'ground',
+  },
+  craneDetail: {
+    craneSubType: 'crawler',
+    make: 'Example',
+    model: 'CR 80',
+    maxHeightCapableAglM: 90,
+    maxHeightAglM: 50,
+    maxHeightAhdM: 56,
+    boomLengthM: 50,
+    maxRadiusM: 25,
+    restingHeightAglM: 5,
+    restingMode: 'lowered',
+    standDownMinutes: 15,
+  },
+  lighting: {},
+} satisfies contract.FurtherCraneDraft;
+
 /**
  * Luffing: mast 30 m + boom 40 m × sin 60° (34.641 m) = 64.641 m, within 1 m of the requested 65 m; 70 m AHD. At rest
  * 32 m out: 30 m + √(40² − 32²) m = 54 m, below 55 m.
@@ -218,6 +245,28 @@ export const answerSamples = {
     ['craneSubType', 'boat'],
     ['height', 4, ''],
     ['maxRadiusM', '20'],
+  ),
+  FurtherCraneDraft: sample(
+    contract.FurtherCraneDraft,
+    furtherCrane,
+    ['craneType', 3],
+    ['craneDetail.quantity', 2, 'craneDetail'],
+    ['site.address', 'x', 'site'],
+  ),
+  FurtherCranesDraft: sample(contract.FurtherCranesDraft, [furtherCrane], ['0.craneType', null]),
+  FurtherCranes: sample(
+    contract.FurtherCranes,
+    [furtherCrane],
+    ['0.craneType', null],
+    ['0.craneDetail.model', ABSENT],
+    ['0.site.latitude', ABSENT],
+    ['0.lightType', ABSENT],
+  ),
+  LodgedFurtherCranes: sample(
+    contract.LodgedFurtherCranes,
+    [furtherCrane],
+    ['0.site.groundLevelAhdM', ABSENT],
+    ['0.craneDetail.maxHeightAglM', ABSENT],
   ),
   DevelopmentDetailDraft: sample(
     contract.DevelopmentDetailDraft,

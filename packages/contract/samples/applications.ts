@@ -87,6 +87,7 @@ const summary: contract.ApplicationSummary = {
   endAt: LATER,
   maxHeightAhdM: 45,
   path: 'GREEN',
+  cranes: 1,
   worstMarginM: 8.1,
 };
 const activation = {

@@ -29,7 +29,14 @@ export const samples = {
 };
 export { anAccount, anAccountStatement } from './accounts.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
-export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
+export {
+  developmentAnswers,
+  draftAnswers,
+  furtherCrane,
+  mobileAnswers,
+  platformAnswers,
+  towerAnswers,
+} from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { aCatalogueModel, aFleetCrane } from './fleet.ts';
 export { anImport } from './imports.ts';

@@ -121,10 +121,16 @@ const placeFinding: contract.LocationFinding = {
   results: [heightSurface, areaSurface],
   greatestTipAhdM: 51,
   greatestTipAglM: null,
+  cranes: [],
+  conflicts: [],
   groundEnds: {
     low: { groundAhdM: 12, needed: 'perhaps', outcome: 'nothing_pierced' },
     high: { groundAhdM: 12.8, needed: 'yes', outcome: 'ols_short' },
   },
+};
+const craneFinding: contract.CraneFinding = {
+  ...{ from: 2, to: 2, path: 'RED-S', evaluation, results: [heightSurface, areaSurface] },
+  ...{ greatestTipAhdM: 51, greatestTipAglM: null },
 };
 const request = {
   latitude: -33.94,
@@ -291,6 +297,14 @@ export const surfaceSamples = {
     ['evaluation.decides.power', 'council'],
     ['bearingDeg', 361],
     ['results.1.finding', 'near'],
+  ),
+  CraneFinding: sample(contract.CraneFinding, craneFinding, ['from', 0], ['path', 'RED'], ['results.0.working', null]),
+  CraneConflict: sample(
+    contract.CraneConflict,
+    { cranes: [1, 2], kind: 'collide', gapM: 0, heightGapM: 0 },
+    ['kind', 'crash'],
+    ['cranes', [1]],
+    ['gapM', -1],
   ),
   Evaluation: sample(
     contract.Evaluation,

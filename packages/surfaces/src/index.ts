@@ -19,7 +19,7 @@ export {
   surfaceIdOf,
 } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
-export { answerCrane } from './answer/answer-crane.ts';
+export { answerCranes, assessCranes } from './answer/answer-cranes.ts';
 export { answerLocation } from './answer/answer-location.ts';
 export {
   type AssessOptions,
@@ -27,12 +27,12 @@ export {
   type FoundAirport,
   type Periods,
 } from './answer/assess-crane.ts';
-export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
+export type { AssessableCrane } from './answer/assessable-crane.ts';
 export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
+export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
 export {
   type CraneAnswers,
-  craneFromForm,
   gda2020Positions,
   HORIZONTAL_ACCURACY_M,
   type TowerSubType,
@@ -47,6 +47,12 @@ export {
   LocationQuestionError,
 } from './answer/crane-from-precheck.ts';
 export type { CraneTypeCodes } from './answer/crane-type.ts';
+export {
+  assessableCranes,
+  craneProblems,
+  cranesFromForm,
+  type NumberedCrane,
+} from './answer/cranes-from-form.ts';
 export { type GroundModelChoice, groundU95Of } from './answer/ground-ends.ts';
 export { machineProblems } from './answer/machine-problems.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
@@ -77,6 +83,7 @@ export {
   type ReportingRule,
   reportingDuties,
 } from './assess/evaluate/reporting-rules.ts';
+export { severest } from './assess/evaluate/severest.ts';
 export { explainHeight, explainZones, type Thing } from './assess/explain/explain.ts';
 export { ROUNDING_NOTE, type ShownStep, shownWorking } from './assess/explain/show-working.ts';
 export * from './assess/finding.ts';

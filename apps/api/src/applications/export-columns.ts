@@ -1,6 +1,7 @@
 import {
   ASSESSMENT_OUTCOME_LABELS,
   airportLabel,
+  andMore,
   applicationLabel,
   CRANE_TYPE_NAMES,
   DEFAULT_TIME_ZONE,
@@ -48,7 +49,7 @@ export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
     craneType: {
       title: 'Crane type',
       width: 20,
-      cell: (row) => (row.crane_type === null ? null : CRANE_TYPE_NAMES[row.crane_type]),
+      cell: ({ crane_type, cranes }) => (crane_type === null ? null : andMore(CRANE_TYPE_NAMES[crane_type], cranes)),
     },
     maxHeightAhdM: { title: 'Height (m AHD)', width: 16, cell: (row) => row.max_height_ahd_m },
     path: {

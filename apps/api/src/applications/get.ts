@@ -2,6 +2,8 @@ import {
   APPLICATION_STATE,
   type Application,
   type ApplicationStateName,
+  DraftAnswers,
+  governingType,
   LocationFinding,
   STATE_NAMES,
 } from '@jibline/contract';
@@ -35,7 +37,7 @@ export async function airportsToSign(
   if (side !== 'staff' || application.state !== PROCESSING) return new Set();
   const settings = await approvalSettingsOf(
     db,
-    application.crane_type,
+    governingType(DraftAnswers.parse(application.answers)),
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
   const requested = application.airports.filter(({ airport_id }) => {

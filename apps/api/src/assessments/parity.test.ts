@@ -12,7 +12,7 @@ import {
   airportFrom,
   answerLocation,
   assessCrane,
-  craneFromForm,
+  cranesFromForm,
   direct,
   COMPONENT_KINDS as ENGINE_KINDS,
   holdAirports,
@@ -163,7 +163,7 @@ it('both sides use the airport’s own buffer for each kind of crane', async () 
           .execute((tx) => assessAnswers(tx, airportsInForce, requested));
         expect(problems).toEqual([]);
         const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
-        const browser = assessCrane(around, craneFromForm(answers), [...before, day], { craneType }).map(
+        const browser = assessCrane(around, cranesFromForm(answers)[0].crane, [...before, day], { craneType }).map(
           ({ answer }) => answer,
         );
         const server = assessed.map(({ finding }) => finding).toSorted((a, b) => a.distanceM - b.distanceM);

@@ -57,6 +57,8 @@ export interface ApplicationsSchema {
     airport_id: Optional<string>;
     /** The crane of the company's fleet; null: none, or typed for this application alone. */
     fleet_crane_id: Optional<string>;
+    /** How many cranes it is for. */
+    cranes: Generated<number>;
     airport_icao: Generated<string>;
     assignee_key: Generated<string>;
     airport_ids: ColumnType<string[], string[] | undefined, string[]>;

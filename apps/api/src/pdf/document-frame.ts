@@ -12,7 +12,7 @@ export interface PdfDocument {
   caution: string;
   content: Content[];
   /** Drawn on landscape pages of their own at the end, one for each crane. */
-  section?: FindingRecord | null;
+  sections?: readonly FindingRecord[];
 }
 
 /** As wide as the page: those with a section are landscape. */
@@ -32,7 +32,7 @@ export const documentFrame = ({
   madeAt,
   caution,
   content,
-  section,
+  sections = [],
 }: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 74, MARGIN, 62],
@@ -71,5 +71,5 @@ export const documentFrame = ({
       },
     ],
   }),
-  content: [...content, ...(section ? sectionPages(section) : [])],
+  content: [...content, ...sectionPages(sections)],
 });

@@ -7,10 +7,11 @@ const POINTS_PER_MM = 72 / 25.4;
 /** A document of twenty cranes stays a document; every section can be opened in the application. */
 const MAX_CRANES = 6;
 
-/** The section of each crane of a finding, to scale, on landscape pages; nothing where there is nothing to cut. */
-export function sectionPages(record: FindingRecord): Content[] {
+/** The section of each crane of these findings, to scale, on landscape pages; nothing where there is nothing to cut. */
+export function sectionPages(records: readonly FindingRecord[]): Content[] {
   const [width, height] = [SHEET.widthMm * POINTS_PER_MM, SHEET.heightMm * POINTS_PER_MM];
-  return sectionSheets(sectionOfFinding(record), MAX_CRANES, SHEET).map((sheet) => ({
+  const sheets = records.flatMap((record) => sectionSheets(sectionOfFinding(record), MAX_CRANES, SHEET));
+  return sheets.slice(0, MAX_CRANES).map((sheet) => ({
     pageBreak: 'before',
     pageOrientation: 'landscape',
     svg: writeSvg(sheet, LIGHT_PALETTE, { fonts: 'Roboto', halo: 'twice' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CraneTypeCode, LightTypeCode } from '../applications/form/answers.ts';
+import { CraneTypeCode, LightTypeCode } from '../applications/form/codes.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { Actions, Id, Instant, text, Version } from '../scalars.ts';
 import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from './approval-labels.ts';

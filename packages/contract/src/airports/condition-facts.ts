@@ -1,4 +1,5 @@
 import type { CraneType } from '../applications/enums.ts';
+import { governingType, type OneCrane, textOfEach } from '../applications/form/every-crane.ts';
 import { labelOf } from '../applications/form/labels.ts';
 import { lightsText } from '../applications/form/lights-text.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
@@ -23,10 +24,15 @@ export interface ConditionFacts {
   readonly lights: string | null;
   readonly nightWork: boolean;
   readonly isPierced: boolean;
+  /** Different cranes under one permit, each with its own highest point. */
+  readonly isEachLimited?: boolean;
 }
 
 export interface DecidedApplication {
-  readonly answers: Pick<DraftAnswers, 'craneType' | 'people' | 'craneDetail' | 'schedule' | 'lightType' | 'lighting'>;
+  readonly answers: Pick<
+    DraftAnswers,
+    'craneType' | 'people' | 'craneDetail' | 'schedule' | 'lightType' | 'lighting' | 'site' | 'furtherCranes'
+  >;
   /** As assessed; null without an assessment. */
   readonly heights: RecordedHeights | null;
   readonly phones: readonly AirportPhone[];
@@ -40,7 +46,7 @@ export const contactText = ([first]: readonly AirportPhone[]): string | null =>
 
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-function restingModeOf({ craneDetail }: DecidedApplication['answers']): string | null {
+function restingModeOf({ craneDetail }: OneCrane): string | null {
   const { restingMode, restingRadiusM } = craneDetail ?? {};
   if (!restingMode) return null;
   const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM}\u00a0m`];
@@ -50,17 +56,18 @@ function restingModeOf({ craneDetail }: DecidedApplication['answers']): string |
 /** The facts of an application for its conditions, used by the server when it decides and by the dialog beforehand. */
 export function conditionFacts(decided: DecidedApplication): ConditionFacts {
   const { answers, heights, phones, isPierced, approvedHeightAhdM } = decided;
-  const { craneType = null, people, schedule } = answers;
+  const { people, schedule, furtherCranes = [] } = answers;
   return {
-    craneType,
+    craneType: governingType(answers),
     approvedHeightAhdM,
     groundLevelAhdM: heights && highestGroundOf(heights),
     restingAhdM: (heights && restingOf(heights)?.ahdM) ?? null,
-    restingMode: restingModeOf(answers),
+    restingMode: textOfEach(answers, restingModeOf),
     contact: contactText(phones),
     siteMobile: people?.siteContactPhone ? displayPhone(people.siteContactPhone) : null,
-    lights: lightsText(answers),
+    lights: textOfEach(answers, lightsText),
     nightWork: schedule?.nightWork ?? false,
     isPierced,
+    ...(furtherCranes.length > 0 ? { isEachLimited: true } : {}),
   };
 }

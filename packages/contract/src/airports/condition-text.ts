@@ -57,10 +57,12 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
   return {
     heightAhdM: height?.toFixed(1) ?? null,
     heightAglM: aglM?.toFixed(1) ?? null,
-    tolerance:
+    tolerance: [
+      ...(facts.isEachLimited ? ['Each crane only up to its own highest point stated in this permit.'] : []),
       toleranceM === 0
         ? 'There is no height tolerance.'
         : `A measured height up to ${toleranceM}\u00a0m above this limit is accepted.`,
+    ].join(' '),
     contact: facts.contact,
     beforeRaising:
       startNoticeMinutes === 0

@@ -143,3 +143,6 @@ export const REJECTION_REASONS = [
   'other',
 ] as const;
 export const REVOCATION_REASONS = ['breach', 'wrong-data', 'safety', 'surfaces-changed', 'other'] as const;
+
+/** The first crane's type, and how many more there are: "Mobile crane and 2 more". */
+export const andMore = (type: string, cranes: number): string => (cranes > 1 ? `${type} and ${cranes - 1} more` : type);

@@ -10,7 +10,8 @@ import { FieldIssue } from '../problem.ts';
 import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/schemas.ts';
 import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, MAX_COUNT, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
-import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
+import { draftShape } from './form/answers.ts';
+import { CraneTypeCode, LightTypeCode, TimeZoneModeCode } from './form/codes.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-enums.ts';
 import { PERMIT_STATUSES } from './permit/status.ts';
 import { BlockedMove } from './transition-requests.ts';
@@ -120,7 +121,9 @@ export const ApplicationSummary = z.object({
   ...head,
   /** For approved and revoked applications, and for otherwise closed ones while the crane is up. */
   permit: ListedPermit.nullable(),
+  /** Of the first crane; `cranes` says how many there are. */
   craneType: CraneTypeCode.nullable(),
+  cranes: z.int().min(1).default(1),
   timeZoneMode: TimeZoneModeCode.nullable(),
   lightType: LightTypeCode.nullable(),
   projectName: z.string().nullable(),
@@ -233,6 +236,8 @@ const PermittedPosition = z.object({
   groundAhdM: z.number(),
   highest: StatedHeight,
   resting: StatedHeight.nullable(),
+  /** null: a structure. */
+  craneType: CraneTypeCode.nullable().default(null),
 });
 
 /**

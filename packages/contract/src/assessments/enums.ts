@@ -1,4 +1,8 @@
-import type { CONFIGURATIONS as ENGINE_CONFIGURATIONS, PATHS as ENGINE_PATHS } from '@jibline/surfaces';
+import type {
+  CONFIGURATIONS as ENGINE_CONFIGURATIONS,
+  CRANE_CONFLICTS as ENGINE_CONFLICTS,
+  PATHS as ENGINE_PATHS,
+} from '@jibline/surfaces';
 
 /** Findings per surface type: the first list for height surfaces, the second for areas. */
 export const HEIGHT_FINDINGS = ['outside', 'clear', 'near', 'pierced'] as const;
@@ -13,3 +17,6 @@ export type Path = (typeof PATHS)[number];
 /** In use, and parked out of service; both are assessed. */
 export const CONFIGURATIONS = ['working', 'resting'] as const satisfies typeof ENGINE_CONFIGURATIONS;
 export type Configuration = (typeof CONFIGURATIONS)[number];
+
+/** How two cranes of one application get in each other's way. */
+export const CRANE_CONFLICTS = ['collide', 'load-over'] as const satisfies typeof ENGINE_CONFLICTS;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REGIMES } from '../airports/enums.ts';
-import { CraneTypeCode } from '../applications/form/answers.ts';
+import { CraneTypeCode } from '../applications/form/codes.ts';
 import { CONTINGENCY_DEFAULT_M } from '../applications/form/enums.ts';
 import { optionalQueryNumber, queryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, text } from '../scalars.ts';
@@ -8,7 +8,7 @@ import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/enums.
 import { isModelsOwnLevel, NOT_THE_MODELS_LEVEL } from '../terrain/enums.ts';
 import { GroundModelUse } from '../terrain/model-use.ts';
 import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
-import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './enums.ts';
+import { AREA_FINDINGS, CRANE_CONFLICTS, HEIGHT_FINDINGS, PATHS } from './enums.ts';
 import { OUTCOMES } from './evaluation-labels.ts';
 import { Evaluation, RecordedHeights } from './evaluation-schemas.ts';
 
@@ -64,7 +64,38 @@ const GroundEnd = z.object({
   outcome: z.enum(OUTCOMES),
 });
 
-/** One airport's finding for a location and a crane. */
+const verdict = {
+  path: z.enum(PATHS),
+  /** null: from before evaluations were stored; such an application is reassessed before anyone decides. */
+  evaluation: Evaluation.nullable().default(null),
+  results: z.array(SurfaceResult),
+  /** Maximum permissible tip for this sweep; null: no limit. AGL is null without a ground level. */
+  greatestTipAhdM: z.number().nullable(),
+  greatestTipAglM: z.number().nullable(),
+};
+
+/** What an airport's surfaces mean for one of several different cranes; identical ones share a finding. */
+export const CraneFinding = z.object({
+  /** Numbers of the cranes in the order of the application, counted from 1. */
+  from: z.int().min(1),
+  to: z.int().min(1),
+  ...verdict,
+});
+export type CraneFinding = z.infer<typeof CraneFinding>;
+
+/** Two cranes of one application whose sweeps meet. */
+export const CraneConflict = z.object({
+  /** Numbers of the two, the lower first. */
+  cranes: z.tuple([z.int().min(1), z.int().min(1)]),
+  kind: z.enum(CRANE_CONFLICTS),
+  /** Between the sweeps in plan; 0: they overlap. */
+  gapM: z.number().min(0),
+  /** Between their heights; 0: one can hit the other. */
+  heightGapM: z.number().min(0),
+});
+export type CraneConflict = z.infer<typeof CraneConflict>;
+
+/** One airport's finding for a location and a crane; with several different cranes, the worst of theirs. */
 export const LocationFinding = z.object({
   airportId: Id,
   icao: z.string(),
@@ -74,13 +105,11 @@ export const LocationFinding = z.object({
   /** True bearing from the aerodrome reference point to the location. */
   bearingDeg: z.number().min(0).max(360),
   surfaceSetId: Id,
-  path: z.enum(PATHS),
-  /** null: from before evaluations were stored; such an application is reassessed before anyone decides. */
-  evaluation: Evaluation.nullable().default(null),
-  results: z.array(SurfaceResult),
-  /** Maximum permissible tip for this sweep; null: no limit. AGL is null without a ground level. */
-  greatestTipAhdM: z.number().nullable(),
-  greatestTipAglM: z.number().nullable(),
+  ...verdict,
+  /** Each different crane's own finding, in the order of the application; empty where there is only one. */
+  cranes: z.array(CraneFinding).default([]),
+  /** Cranes of this application that can get in each other's way. */
+  conflicts: z.array(CraneConflict).default([]),
   /** Where the ground level came from a terrain model: the verdict at both ends of its uncertainty (95%). */
   groundEnds: z.object({ low: GroundEnd, high: GroundEnd }).nullable().default(null),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CRANE_TYPES, type CraneType } from '../applications/enums.ts';
-import { LightTypeCode } from '../applications/form/answers.ts';
+import { LightTypeCode } from '../applications/form/codes.ts';
 import { craneSection } from '../applications/form/crane.ts';
 import { craneIssues } from '../applications/form/crane-rules.ts';
 import type { FormIssue } from '../applications/form/form-issue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CraneTypeCode } from '../applications/form/answers.ts';
+import { CraneTypeCode } from '../applications/form/codes.ts';
 import { STANDS_ON } from '../applications/form/enums.ts';
 import { coordinateQuery } from '../assessments/coordinates.ts';
 import { optionalQueryNumber, queryNumber } from '../query-number.ts';

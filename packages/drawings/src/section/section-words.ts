@@ -14,9 +14,13 @@ export const distanceWords = (m: number) => `${formatNumber(m, { most: 0 })}${UN
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 type Through = Pick<SectionCut, 'positions' | 'at'>;
 
+/** Its place in the application: a machine with one position of its own may be the second. */
+const numberOf = (positions: readonly string[], at: string): number =>
+  positions.length > 1 ? positions.indexOf(at) + 1 : Number(/^crane (\d+)$/.exec(at)?.[1] ?? 1);
+
 /** Each crane has two letters of its own, so that sections of one case can be laid side by side. */
 export const sectionLetter = ({ positions, at }: Through, view: 0 | 1): string => {
-  const n = 2 * Math.max(0, positions.indexOf(at)) + view;
+  const n = 2 * Math.max(0, numberOf(positions, at) - 1) + view;
   return `${ALPHABET.charAt(n % ALPHABET.length)}${n < ALPHABET.length ? '' : 2}`;
 };
 const lettersOf = (cut: Through, view: 0 | 1): string => `${sectionLetter(cut, view)}–${sectionLetter(cut, view)}`;
@@ -24,7 +28,8 @@ const lettersOf = (cut: Through, view: 0 | 1): string => `${sectionLetter(cut, v
 /** `crane 2` of several, otherwise `the crane`; as permits number them. */
 export const craneWords = (positions: readonly string[], at: string, kind: Crane['kind']): string => {
   const thing = kind === 'structure' ? 'structure' : 'crane';
-  return positions.length > 1 ? `${thing} ${positions.indexOf(at) + 1}` : `the ${thing}`;
+  const number = numberOf(positions, at);
+  return positions.length > 1 || number > 1 ? `${thing} ${number}` : `the ${thing}`;
 };
 
 /** `Section A–A from the threshold of runway 16R through the crane`. */

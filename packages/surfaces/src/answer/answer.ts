@@ -43,6 +43,27 @@ export type AreaTypeAnswer = {
 export type GroundEnd = { groundAhdM: number; needed: 'no' | 'perhaps' | 'yes'; outcome: Outcome };
 export type GroundEnds = { low: GroundEnd; high: GroundEnd };
 
+/** The verdict on one crane, or on identical ones: the numbers `from` to `to`, counted from 1. */
+export type CraneVerdict = {
+  from: number;
+  to: number;
+  path: Path;
+  evaluation: Evaluation | null;
+  results: (HeightTypeAnswer | AreaTypeAnswer)[];
+  greatestTipAhdM: number | null;
+  greatestTipAglM: number | null;
+};
+
+/** collide: they come within the least distance of each other · load-over: the load of one passes over the other. */
+export const CRANE_CONFLICTS = ['collide', 'load-over'] as const;
+export type CraneConflict = {
+  cranes: [number, number];
+  kind: (typeof CRANE_CONFLICTS)[number];
+  /** Between the sweeps in plan; 0: they overlap. */
+  gapM: number;
+  heightGapM: number;
+};
+
 export type AirportAnswer = {
   airportId: string;
   icao: string;
@@ -57,6 +78,9 @@ export type AirportAnswer = {
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;
+  /** Where an application has different cranes: each one's own, in its order. The verdict above is the worst of them. */
+  cranes: CraneVerdict[];
+  conflicts: CraneConflict[];
   /** Only where the ground level came from a terrain model. */
   groundEnds: GroundEnds | null;
 };

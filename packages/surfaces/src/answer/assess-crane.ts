@@ -77,6 +77,7 @@ function answerOf(question: CraneQuestion, { airport, frame, assessment, binding
     ],
     greatestTipAhdM: limit && (limit.passesAhdM ?? limit.tipAhdM),
     greatestTipAglM: limit && (limit.passesAglM ?? limit.tipAglM),
+    ...{ cranes: [], conflicts: [] },
     groundEnds: question.ends && groundEndsAt(question.ends, airport, aerodrome, assessment.thresholds, periods),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assessableCrane, craneProblems } from './assessable-crane.ts';
+import { assessableCrane } from './assessable-crane.ts';
 import type { CraneAnswers } from './crane-from-form.ts';
+import { craneProblems } from './cranes-from-form.ts';
 
 const site = { latitude: -33.9, longitude: 151.2, groundLevelAhdM: 5, groundLevelSource: 'survey' as const };
 /** Boom 50 m, foot 30 m, steepest 30°: the tip is 30 + 50 sin 30° = 55 m high and 50 cos 30° = 43.3 m out. */

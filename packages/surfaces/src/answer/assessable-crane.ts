@@ -21,21 +21,14 @@ const AT_REST: readonly string[] = [
   'craneDetail.restingMode',
 ];
 
-function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly LocationProblem[] } {
+function tried(answers: CraneAnswers, number: number): { crane: Crane | null; problems: readonly LocationProblem[] } {
   try {
-    return { crane: craneFromForm(answers), problems: [] };
+    return { crane: craneFromForm(answers, number), problems: [] };
   } catch (error) {
     if (!(error instanceof LocationQuestionError)) throw error;
     return { crane: null, problems: error.problems };
   }
 }
-
-/**
- * What these answers lack for an assessment, each with its field; nothing is reported about a machine not yet
- * described.
- */
-export const craneProblems = (answers: CraneAnswers): readonly LocationProblem[] =>
-  answers.craneType === undefined || !(answers.craneDetail ?? answers.developmentDetail) ? [] : tried(answers).problems;
 
 const NO_TYPE: LocationProblem = { path: 'craneType', message: 'Choose a crane type.', missing: true };
 
@@ -76,21 +69,19 @@ const outlineOf = ({
  * The crane as far as it can be assessed. Missing values are taken conservatively, and the problems name what the
  * complete assessment needs.
  */
-export function assessableCrane(answers: CraneAnswers): AssessableCrane {
+export function assessableCrane(answers: CraneAnswers, number = 1): AssessableCrane {
   const { craneType, craneDetail: detail } = answers;
-  const { crane, problems: found } = tried(answers);
+  const { crane, problems: found } = tried(answers, number);
   // An unspecified type counts as a mobile crane, as in a pre-check.
   const problems = detail && craneType === undefined ? [NO_TYPE, ...found] : found;
   if (crane && problems.length === 0) return { crane, as: 'whole', problems };
   if (!detail) return { crane: null, as: 'whole', problems };
   if (problems.every(({ path }) => AT_REST.includes(path))) {
-    const working = tried({ ...answers, craneDetail: restingAsWorking(detail, craneType) });
+    const working = tried({ ...answers, craneDetail: restingAsWorking(detail, craneType) }, number);
     if (working.crane) return { crane: working.crane, as: 'working', problems };
   }
   const outline = restingAsWorking(outlineOf(detail), craneType);
-  const simple = tried({
-    ...answers,
-    craneDetail: craneType === CRANE_TYPE_CODES.tower ? { ...outline, counterJibM: 0 } : outline,
-  });
+  const craneDetail = craneType === CRANE_TYPE_CODES.tower ? { ...outline, counterJibM: 0 } : outline;
+  const simple = tried({ ...answers, craneDetail }, number);
   return { crane: simple.crane, as: simple.crane ? 'outline' : 'whole', problems };
 }

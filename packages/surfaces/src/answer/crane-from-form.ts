@@ -63,6 +63,7 @@ export interface CraneAnswers {
         readonly restingRadiusM?: number | undefined;
       }
     | undefined;
+  readonly furtherCranes?: readonly FurtherCraneAnswers[] | undefined;
   readonly developmentDetail?:
     | {
         readonly maxHeightAglM?: number | undefined;
@@ -72,6 +73,16 @@ export interface CraneAnswers {
         readonly footprintRadiusM?: number | undefined;
         readonly rotorDiameterM?: number | undefined;
       }
+    | undefined;
+}
+
+/** A different crane on the same site. */
+export interface FurtherCraneAnswers extends Pick<CraneAnswers, 'craneType' | 'craneDetail'> {
+  readonly site?:
+    | Pick<
+        NonNullable<CraneAnswers['site']>,
+        'latitude' | 'longitude' | 'groundLevelAhdM' | 'groundLevelSource' | 'baseHeightM'
+      >
     | undefined;
 }
 
@@ -88,21 +99,24 @@ function placed(latitude: number, longitude: number, datum: Site['datum']) {
 
 type Placed = ReturnType<typeof placed>;
 
-/** The cranes' positions, in the order of the application, in the datum documents name. */
-export const gda2020Positions = ({
-  latitude,
-  longitude,
-  datum,
-  otherPositions = [],
-}: Pick<Site, 'datum' | 'otherPositions'> & { readonly latitude: number; readonly longitude: number }): readonly [
-  Placed,
-  ...Placed[],
-] => [placed(latitude, longitude, datum), ...otherPositions.map((at) => placed(at.latitude, at.longitude, datum))];
+type At = { readonly latitude: number; readonly longitude: number };
 
-function positionsOf(site: Site) {
+/** The cranes' positions, in the order of the application, in the datum documents name. */
+export function gda2020Positions({
+  site: { datum, otherPositions = [], ...main },
+  furtherCranes = [],
+}: {
+  readonly site: Pick<Site, 'datum' | 'otherPositions'> & At;
+  readonly furtherCranes?: readonly { readonly site: At }[] | undefined;
+}): readonly [Placed, ...Placed[]] {
+  const on = ({ latitude, longitude }: At) => placed(latitude, longitude, datum);
+  return [on(main), ...otherPositions.map(on), ...furtherCranes.map(({ site }) => on(site))];
+}
+
+function positionsOf(site: Site, number: number) {
   const main = { latitude: site.latitude, longitude: site.longitude, groundLevelAhdM: site.groundLevelAhdM };
   return [main, ...(site.otherPositions ?? [])].map(({ latitude, longitude, groundLevelAhdM }, at) => ({
-    name: at === 0 ? 'the crane' : `crane ${at + 1}`,
+    name: number + at === 1 ? 'the crane' : `crane ${number + at}`,
     ...(latitude === undefined || longitude === undefined ? {} : placed(latitude, longitude, site.datum)),
     groundAhdM: groundLevelAhdM,
     baseHeightM: site.baseHeightM ?? 0,
@@ -129,11 +143,14 @@ const areaOf = (site: Site, ring: Ring | undefined) =>
     baseHeightM: site.baseHeightM ?? 0,
   };
 
-function input({ craneType, site = {}, craneDetail: crane, developmentDetail: structure }: CraneAnswers): object {
+function input(
+  { craneType, site = {}, craneDetail: crane, developmentDetail: structure }: CraneAnswers,
+  number: number,
+): object {
   const detail = crane ?? structure;
   const common = {
     id: 'application',
-    positions: positionsOf(site),
+    positions: positionsOf(site, number),
     // The form's heights are above ground; NaN while none is typed, otherwise errors would be about AHD heights.
     maxHeightAglM: detail?.maxHeightAglM ?? Number.NaN,
     heightContingencyM: detail?.heightContingencyM ?? CONTINGENCY_M,
@@ -202,10 +219,13 @@ function typed(field: string, isCrane: boolean): string {
   return `${isCrane ? 'craneDetail' : 'developmentDetail'}.${field.replace(/\[(\d+)\]/g, '.$1')}`;
 }
 
-/** The machine of an application, ready for assessment. Throws a LocationQuestionError with the form's field names. */
-export function craneFromForm(answers: CraneAnswers): Crane {
+/**
+ * The first machine of an application, ready for assessment; of a further one alone, with its number. Throws a
+ * LocationQuestionError with the form's field names.
+ */
+export function craneFromForm(answers: CraneAnswers, number = 1): Crane {
   try {
-    return readCrane(input(answers));
+    return readCrane(input(answers, number));
   } catch (error) {
     if (!(error instanceof CraneInputError)) throw error;
     const isCrane = answers.craneDetail !== undefined;

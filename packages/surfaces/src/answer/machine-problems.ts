@@ -1,6 +1,6 @@
-import { craneProblems } from './assessable-crane.ts';
 import type { CraneAnswers } from './crane-from-form.ts';
 import type { LocationProblem } from './crane-from-precheck.ts';
+import { craneProblems } from './cranes-from-form.ts';
 
 /** A machine is judged without a site; any location on level ground at sea level does. */
 const ANYWHERE = {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type DraftAnswers, dayAt, LocationFinding, type Path, RecordedHeights } from '@jibline/contract';
+import { type CraneType, type DraftAnswers, dayAt, LocationFinding, RecordedHeights } from '@jibline/contract';
 import {
   type AirportsInForce,
-  assessCrane,
+  assessCranes,
   bindingResults,
-  type Crane,
-  craneFromForm,
   craneHeights,
+  cranesFromForm,
   ENGINE,
   groundU95Of,
   LocationQuestionError,
   NO_END_DATE,
+  type NumberedCrane,
   type Period,
 } from '@jibline/surfaces';
 import { buffersOf } from '../../airports/index.ts';
@@ -53,10 +53,22 @@ function worstMarginOf(finding: LocationFinding): number | null {
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** From mildest to most severe. */
-const SEVERITY: readonly Path[] = ['GREEN', 'AMBER', 'OTHER', 'RED-S', 'RED-L', 'BLACK'];
-export const severest = (paths: readonly Path[]): Path | null =>
-  paths.length === 0 ? null : paths.reduce((a, b) => (SEVERITY.indexOf(a) < SEVERITY.indexOf(b) ? b : a));
+/** Those of every crane, in the order of the application; the allowances are the first one's. */
+function heightsOfAll([first, ...further]: readonly [NumberedCrane, ...NumberedCrane[]]): RecordedHeights {
+  const heights = craneHeights(first.crane);
+  const others = further.flatMap(({ crane }) => craneHeights(crane).positions);
+  return RecordedHeights.parse({ ...heights, positions: [...heights.positions, ...others] });
+}
+
+type BuffersByType = ReadonlyMap<CraneType | null, Awaited<ReturnType<typeof buffersOf>>>;
+
+/** An airport may set another buffer for each type of crane. */
+async function buffersFor(tx: Tx, cranes: readonly NumberedCrane[]): Promise<BuffersByType> {
+  const found = new Map<CraneType | null, Awaited<ReturnType<typeof buffersOf>>>();
+  for (const craneType of new Set(cranes.map((one) => one.craneType)))
+    found.set(craneType, await buffersOf(tx, craneType));
+  return found;
+}
 
 export type Assessment =
   | { assessed: Assessed[]; problems: [] }
@@ -75,22 +87,24 @@ export async function assessAnswers(
       assessed: [],
       problems: [{ path: 'schedule.startAt', message: 'Enter the start date. Surfaces change over time.' }],
     };
-  let crane: Crane;
+  let cranes: ReturnType<typeof cranesFromForm>;
   try {
-    crane = craneFromForm(answers);
+    cranes = cranesFromForm(answers);
   } catch (error) {
     if (!(error instanceof LocationQuestionError)) throw error;
     return { assessed: [], problems: error.problems };
   }
-  const heights = RecordedHeights.parse(craneHeights(crane));
-  const bufferM = await buffersOf(tx, answers.craneType ?? null);
+  const [{ crane }, ...further] = cranes;
+  const heights = heightsOfAll(cranes);
+  const buffers = await buffersFor(tx, cranes);
   const named = airportsNamed(answers);
   const periods = [...before, period];
   const groundU95M = groundU95Of(answers.site?.groundModel);
-  const options = { bufferM, named: new Set(named), groundU95M };
-  const findings = assessCrane(airportsInForce, crane, periods, options).map(({ answer }) =>
-    LocationFinding.parse(answer),
-  );
+  const findings = assessCranes(airportsInForce, cranes, periods, ({ craneType, from }) => ({
+    bufferM: buffers.get(craneType) ?? new Map(),
+    named: new Set(named),
+    groundU95M: from === 1 ? groundU95M : null,
+  })).map(({ answer }) => LocationFinding.parse(answer));
   const location = ({ airportId }: LocationFinding) => {
     const at = named.indexOf(airportId);
     return at < 0 ? named.length : at;
@@ -98,11 +112,15 @@ export async function assessAnswers(
   const assessed = findings
     .toSorted((a, b) => location(a) - location(b))
     .map((finding) => {
+      const bufferM = ({ craneType }: NumberedCrane) => buffers.get(craneType)?.get(finding.airportId) ?? null;
       const inputs = {
         crane,
         periods,
-        bufferM: bufferM.get(finding.airportId) ?? null,
+        bufferM: bufferM(cranes[0]),
         surfaceSetId: finding.surfaceSetId,
+        ...(further.length === 0
+          ? {}
+          : { furtherCranes: further.map((one) => ({ crane: one.crane, bufferM: bufferM(one) })) }),
       };
       return {
         finding,

@@ -1,5 +1,5 @@
 import type { Assessment, AssessmentList } from '@jibline/contract';
-import type { AirportsInForce } from '@jibline/surfaces';
+import { type AirportsInForce, severest } from '@jibline/surfaces';
 import type { z } from 'zod';
 import type { Tx } from '../../db.ts';
 import { ApiError, forbidden } from '../../errors.ts';
@@ -12,7 +12,7 @@ import { lodgedAnswers } from '../lodged.ts';
 import { applicationActions } from '../policy.ts';
 import { mainAirport, parentPeriods, setPath } from '../related-store.ts';
 import { type ApplicationRow, frozenAnswers } from '../store.ts';
-import { type Assessed, assessAnswers, periodOf, severest } from './assess.ts';
+import { type Assessed, assessAnswers, periodOf } from './assess.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
 import {
   assessmentsOf,

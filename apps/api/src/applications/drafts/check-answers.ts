@@ -6,9 +6,13 @@ import { airportsNamed } from './columns.ts';
 
 /** Drafts may be incomplete but never invalid: every named airport must exist, and the crane must be the company's. */
 export async function checkAnswers(tx: Tx, answers: DraftAnswers, organisationId: string | null): Promise<void> {
-  const craneId = answers.craneDetail?.fleetCraneId;
-  if (craneId !== undefined && !(await isCraneOf(tx, craneId, organisationId)))
-    throw badField('answers.craneDetail.fleetCraneId', 'Choose a crane of your company’s fleet.');
+  const chosen = [answers.craneDetail, ...(answers.furtherCranes ?? []).map(({ craneDetail }) => craneDetail)];
+  for (const [n, crane] of chosen.entries())
+    if (crane?.fleetCraneId !== undefined && !(await isCraneOf(tx, crane.fleetCraneId, organisationId)))
+      throw badField(
+        `answers.${n === 0 ? '' : `furtherCranes.${n - 1}.`}craneDetail.fleetCraneId`,
+        'Choose a crane of your company’s fleet.',
+      );
   const named = airportsNamed(answers);
   if (named.length === 0) return;
   const known = new Set(await knownAirports(tx, named));

@@ -1,8 +1,15 @@
-import type { DraftAnswers } from '@jibline/contract';
+import { countOfCranes, type DraftAnswers } from '@jibline/contract';
+
+/** Of several cranes the highest. */
+function highestOf({ craneDetail, furtherCranes = [], developmentDetail }: DraftAnswers): number | null {
+  const details = [craneDetail, ...furtherCranes.map((crane) => crane.craneDetail), developmentDetail];
+  const known = details.flatMap((detail) => detail?.maxHeightAhdM ?? []);
+  return known.length === 0 ? null : Math.max(...known);
+}
 
 /** Columns that lists show and search, copied from the answers on every save. */
 export function columnsOf(answers: DraftAnswers) {
-  const { site, schedule, applicant, craneDetail, developmentDetail } = answers;
+  const { site, schedule, applicant, craneDetail } = answers;
   return {
     answers: JSON.stringify(answers),
     crane_type: answers.craneType ?? null,
@@ -17,9 +24,10 @@ export function columnsOf(answers: DraftAnswers) {
     longitude: site?.longitude ?? null,
     start_at: schedule?.startAt ?? null,
     end_at: schedule?.endAt ?? null,
-    max_height_ahd_m: craneDetail?.maxHeightAhdM ?? developmentDetail?.maxHeightAhdM ?? null,
+    max_height_ahd_m: highestOf(answers),
     airport_id: site?.airportId ?? null,
     fleet_crane_id: craneDetail?.fleetCraneId ?? null,
+    cranes: countOfCranes(answers),
   };
 }
 

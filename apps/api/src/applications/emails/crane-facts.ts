@@ -1,7 +1,8 @@
-import { displayPhone, heightText, positionName } from '@jibline/contract';
+import { displayPhone, heightText, positionName, textOfEach } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
+import { metres } from '../../pdf/labels.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import { formatHours, formatTime } from '../permit/documents/permit-texts.ts';
+import { formatHours, formatTime, radiusText } from '../permit/documents/permit-texts.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 
@@ -14,9 +15,13 @@ const permitsOf = ({ application }: EmailContext): IssuedPermit[] =>
 const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
   cranes.length === 1
     ? [[`${icao} highest point`, heightText(cranes[0].highest)]]
-    : cranes.map(({ highest, latitude, longitude }, at) => [
+    : cranes.map(({ highest, latitude, longitude, machine }, at) => [
         `${icao} highest point, ${positionName(at).toLowerCase()}`,
-        `${heightText(highest)}, at ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`,
+        [
+          ...(machine === null ? [] : [machine]),
+          heightText(highest),
+          `at ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`,
+        ].join(', '),
       ]);
 
 /** The permit of each airport that approved. */
@@ -38,15 +43,16 @@ const contactText = (name: string | undefined, phone: string | undefined) =>
 export function craneFacts(about: EmailContext): Fact[] {
   const { application } = about;
   const answers = lodgedAnswers(application);
-  const { craneDetail, developmentDetail, people } = answers;
+  const { developmentDetail, people } = answers;
   const [permit] = permitsOf(about);
   const hours = formatHours(answers);
   const clock = permit && formatTime(application, permit.airport, permit.validFrom);
-  const radius = craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM;
-  const [{ lat, lon }] = gda2020Positions(answers.site);
+  const footprint = developmentDetail?.footprintRadiusM;
+  const radius = textOfEach(answers, radiusText) ?? (footprint === undefined ? undefined : metres(footprint));
+  const [{ lat, lon }] = gda2020Positions(answers);
   const facts: (readonly [string, string | undefined])[] = [
     ['Position (GDA2020)', `${lat.toFixed(6)}, ${lon.toFixed(6)}`],
-    ['Radius', radius === undefined ? undefined : `${radius.toFixed(1)}\u00a0m`],
+    ['Radius', radius],
     ...permitFacts(about),
     ['Hours', hours === '' || !clock ? undefined : `${hours} (${clock})`],
     ['Holder', [application.applicant_name, application.company_name].filter(Boolean).join(', ') || undefined],

@@ -1,10 +1,11 @@
-import { ASSESSMENT_OUTCOME_LABELS, heightText, positionName, reachedUpM } from '@jibline/contract';
+import { ASSESSMENT_OUTCOME_LABELS, everyCrane, heightText, positionName, reachedUpM } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { heightsAt } from '../assessments/assessment-record.ts';
 import type { ApplicationsContext } from '../context.ts';
 import type { ApplicationEvent } from '../lifecycle/application-event.ts';
 import { lodgedAnswers } from '../lodged.ts';
+import { machineText } from '../permit/documents/permit-texts.ts';
 import { frozenAnswers } from '../store.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';
 import { writeEmail } from './write.ts';
@@ -15,13 +16,15 @@ async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(re
   const heights = airport && heightsAt(airport);
   if (!heights) return [];
   const { id, number } = application;
-  const { site } = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
+  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
   const several = heights.positions.length > 1;
-  return gda2020Positions(site).flatMap(({ lat, lon }, at) => {
+  const machines = (answers.furtherCranes ?? []).length > 0 ? everyCrane(answers).map(machineText) : [];
+  return gda2020Positions(answers).flatMap(({ lat, lon }, at) => {
     const one = heights.positions[at];
     const which = several ? `, ${positionName(at).toLowerCase()}` : '';
     return one
       ? [
+          ...(machines[at] === undefined ? [] : [[positionName(at), machines[at]] as const]),
           [`Position${which}`, `${lat.toFixed(6)}, ${lon.toFixed(6)} (GDA2020)`] as const,
           [
             `Requested highest point${which}`,

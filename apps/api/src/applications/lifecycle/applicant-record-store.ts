@@ -1,4 +1,4 @@
-import { APPLICATION_STATE } from '@jibline/contract';
+import { APPLICATION_STATE, type DraftAnswers } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
@@ -6,12 +6,25 @@ import type { ApplicationRow } from '../store.ts';
 
 /** Two sweeps cannot meet from farther away: twice the maximum radius of 150 m plus its accuracy. */
 const MAX_DISTANCE_DEG = 0.01;
-const radiusOf = (answers: unknown): number => {
-  const detail = typeof answers === 'object' && answers !== null && 'craneDetail' in answers ? answers.craneDetail : {};
-  const radius: unknown =
-    typeof detail === 'object' && detail !== null && 'maxRadiusM' in detail ? detail.maxRadiusM : 0;
-  return typeof radius === 'number' ? radius : 0;
-};
+
+interface Circle {
+  readonly lat: number;
+  readonly lon: number;
+  readonly radiusM: number;
+}
+
+/** Where each crane of an application works. Stored answers of any age are read, so nothing is required of them. */
+function circlesOf(stored: unknown): Circle[] {
+  const { site, craneDetail, furtherCranes = [] } = stored as DraftAnswers;
+  const like = [site, ...(site?.otherPositions ?? [])].map((at) => ({ at, radiusM: craneDetail?.maxRadiusM ?? 0 }));
+  const further = furtherCranes.map((one) => ({ at: one.site, radiusM: one.craneDetail?.maxRadiusM ?? 0 }));
+  return [...like, ...further].flatMap(({ at, radiusM }) =>
+    at?.latitude === undefined || at.longitude === undefined ? [] : [{ lat: at.latitude, lon: at.longitude, radiusM }],
+  );
+}
+
+const meet = (own: readonly Circle[], others: readonly Circle[]) =>
+  own.some((a) => others.some((b) => inverse(a, b).distanceM <= a.radiusM + b.radiusM));
 
 /** Numbers of other open applications that overlap this one in area and period. */
 export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<string[]> {
@@ -20,7 +33,7 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
   const wide = MAX_DISTANCE_DEG / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   const near = await tx
     .selectFrom('applications as a')
-    .select(['a.number', 'a.latitude', 'a.longitude', 'a.answers'])
+    .select(['a.number', 'a.answers'])
     .where('a.id', '<>', application.id)
     .where('a.state', 'in', [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING, APPLICATION_STATE.APPROVED])
     .where(
@@ -32,15 +45,8 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
     .where(sql<boolean>`a.start_at <= coalesce(${end_at}::timestamptz, 'infinity')`)
     .where(sql<boolean>`coalesce(a.end_at, 'infinity') >= ${start_at}::timestamptz`)
     .execute();
-  const own = radiusOf(application.answers);
-  return near
-    .filter((other) => {
-      if (other.latitude === null || other.longitude === null) return false;
-      const from = { lat: latitude, lon: longitude };
-      const { distanceM } = inverse(from, { lat: other.latitude, lon: other.longitude });
-      return distanceM <= own + radiusOf(other.answers);
-    })
-    .map(({ number }) => number);
+  const own = circlesOf(application.answers);
+  return near.filter(({ answers }) => meet(own, circlesOf(answers))).map(({ number }) => number);
 }
 
 /**

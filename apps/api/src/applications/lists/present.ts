@@ -36,6 +36,7 @@ export function presentRow(
     ...headOf(row, now),
     permit: permitOf(row),
     craneType: row.crane_type,
+    cranes: row.cranes,
     timeZoneMode: row.time_zone_mode,
     lightType: row.light_type,
     projectName: row.project_name,

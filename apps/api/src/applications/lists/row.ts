@@ -5,7 +5,7 @@ import type { Db } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
 
 const COLUMNS =
-  'id version number state phase kind close_reason is_crane owner_id created_by organisation_id airport_id airport_ids submitted_at due_at clock_stopped_at assignee_id created_at updated_at crane_type time_zone_mode light_type project_name address latitude longitude applicant_name company_name start_at end_at max_height_ahd_m path worst_margin_m suspended_from replaced_from';
+  'id version number state phase kind close_reason is_crane owner_id created_by organisation_id airport_id airport_ids submitted_at due_at clock_stopped_at assignee_id created_at updated_at crane_type time_zone_mode light_type project_name address latitude longitude applicant_name company_name start_at end_at max_height_ahd_m cranes path worst_margin_m suspended_from replaced_from';
 type NamesIn<T extends string> = T extends `${infer Name} ${infer Others}` ? Name | NamesIn<Others> : T;
 
 /** The columns a list shows, and those that access is decided by. */

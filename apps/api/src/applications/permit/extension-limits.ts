@@ -1,5 +1,4 @@
-import type { ExtensionLimits } from '@jibline/contract';
-import { DAY_MS } from '@jibline/contract';
+import { DAY_MS, DraftAnswers, type ExtensionLimits, governingType } from '@jibline/contract';
 import { approvalSettingsOf } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
@@ -9,7 +8,9 @@ export async function extensionLimitsOf(db: Db | Tx, permit: ApplicationRow): Pr
   const ends = permit.airports.flatMap(({ valid_to }) => valid_to?.getTime() ?? []);
   if (ends.length === 0) return null;
   const airports = permit.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path }));
-  const settings = [...(await approvalSettingsOf(db, permit.crane_type, airports)).values()];
+  const settings = [
+    ...(await approvalSettingsOf(db, governingType(DraftAnswers.parse(permit.answers)), airports)).values(),
+  ];
   const leadDays = Math.max(...settings.map(({ extensionLeadDays }) => extensionLeadDays));
   return {
     most: Math.min(...settings.map(({ extensionsMax }) => extensionsMax)),

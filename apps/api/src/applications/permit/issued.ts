@@ -1,4 +1,6 @@
 import {
+  type CraneType,
+  everyCrane,
   type LodgedAnswers,
   limitsOf,
   type PositionLimit,
@@ -11,11 +13,16 @@ import { ApiError } from '../../errors.ts';
 import { heightsAt } from '../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
+import { machineText } from './documents/permit-texts.ts';
 
 /** One crane under a permit, or the structure: its position and permitted height. */
 export interface PermittedCrane extends PositionLimit {
   latitude: number;
   longitude: number;
+  /** null: a structure. */
+  craneType: CraneType | null;
+  /** Names one of different cranes; null where all are alike. */
+  machine: string | null;
 }
 
 /** The complete permit of one airport: documents, signed codes and screens are made from it. */
@@ -51,10 +58,14 @@ export function issuedPermit(application: ApplicationRow, airport: ApplicationAi
   const heights = heightsAt(airport);
   if (heights === null) throw lacks(application, airport, 'assessment');
   const answers = lodgedAnswers(application);
-  const positions = gda2020Positions(answers.site);
+  const positions = gda2020Positions(answers);
+  const machines = everyCrane(answers);
+  const isMixed = (answers.furtherCranes ?? []).length > 0;
   const [first, ...others] = limitsOf(heights, approved_height_ahd_m).flatMap((limit, at): PermittedCrane[] => {
-    const position = positions[at];
-    return position ? [{ ...limit, latitude: position.lat, longitude: position.lon }] : [];
+    const [position, machine] = [positions[at], machines[at]];
+    if (!position || !machine) return [];
+    const named = { craneType: machine.craneType ?? null, machine: isMixed ? machineText(machine) : null };
+    return [{ ...limit, latitude: position.lat, longitude: position.lon, ...named }];
   });
   if (first === undefined || others.length + 1 !== heights.positions.length)
     throw lacks(application, airport, 'position of each crane');

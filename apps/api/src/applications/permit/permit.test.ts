@@ -149,7 +149,7 @@ describe('a permit', () => {
     const permit = await approved();
     const { issued, code } = await signedCodeOf(permit.id);
     const printed = permitPdf({
-      ...{ permit: issued, assessment: undefined, section: null, legalTexts: [], now: new Date() },
+      ...{ permit: issued, assessment: undefined, sections: [], legalTexts: [], now: new Date() },
       ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer, signedHead: null },
     });
     expect(JSON.stringify(printed)).toContain(`"qr":"https://jibline.test/verify/${code}"`);

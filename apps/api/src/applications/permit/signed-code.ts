@@ -1,4 +1,5 @@
 import {
+  everyCrane,
   isSignedCode,
   type PermitKeys,
   readSignedCode,
@@ -26,7 +27,7 @@ export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
     craneType: answers.craneType,
     highestAhdM: permit.approvedHeightAhdM,
     restingAhdM: permit.restingHeightAhdM,
-    radiusM: answers.craneDetail?.maxRadiusM ?? null,
+    radiusM: largestRadiusOf(answers),
     latitude,
     longitude,
     validFrom: permit.validFrom.toISOString(),
@@ -39,6 +40,12 @@ export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
     })),
   });
   return signedCode(text, signer.sign(text));
+}
+
+/** Of different cranes the largest; null: a structure. */
+function largestRadiusOf(answers: IssuedPermit['answers']): number | null {
+  const radii = everyCrane(answers).flatMap(({ craneDetail }) => craneDetail?.maxRadiusM ?? []);
+  return radii.length === 0 ? null : Math.max(...radii);
 }
 
 const refused = (why: string) => new ApiError('signature-refused', `This code was not issued by Jibline: ${why}.`);

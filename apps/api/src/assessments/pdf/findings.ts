@@ -1,4 +1,10 @@
-import { FINDING_LABELS, type LocationFinding, SURFACE_NAMES, type SurfaceResult } from '@jibline/contract';
+import {
+  type CraneFinding,
+  FINDING_LABELS,
+  type LocationFinding,
+  SURFACE_NAMES,
+  type SurfaceResult,
+} from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { kilometres, metres } from '../../pdf/labels.ts';
@@ -46,30 +52,41 @@ const row = (result: SurfaceResult): TableCell[] => {
   ];
 };
 
+type Limited = Pick<LocationFinding, 'greatestTipAhdM' | 'greatestTipAglM'>;
+
 const isOutside = (result: SurfaceResult) =>
   result.dimension === 2
     ? result.finding === 'outside'
     : result.working.finding === 'outside' && (result.resting?.finding ?? 'outside') === 'outside';
 
-const limit = ({ greatestTipAhdM, greatestTipAglM }: LocationFinding) => {
+const limit = ({ greatestTipAhdM, greatestTipAglM }: Limited) => {
   if (greatestTipAhdM === null) return 'not limited here';
   const above = greatestTipAglM === null ? '' : `, ${metres(greatestTipAglM)} above ground`;
   return `${metres(greatestTipAhdM)} AHD${above}, rounded down`;
 };
 
+const limitLine = (before: string, limited: Limited): Content => ({
+  margin: [0, 0, 0, 5],
+  text: [`${before}Maximum permissible height: `, { text: `${limit(limited)}.`, bold: true }],
+});
+
 /** One aerodrome: distance, maximum height, and a sentence for every kind of surface above the location. */
-export function findingsOf(airport: LocationFinding): Content[] {
-  const shown = airport.results.filter((result) => !isOutside(result));
-  const silent = airport.results.filter(isOutside).map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
+export const findingsOf = (airport: LocationFinding): Content[] => [
+  { text: airport.label, style: 'h2' },
+  limitLine(
+    `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. `,
+    airport,
+  ),
+  ...resultsTable(airport),
+];
+
+/** One of different cranes: its own maximum height and findings. */
+export const craneFindings = (crane: CraneFinding): Content[] => [limitLine('', crane), ...resultsTable(crane)];
+
+function resultsTable({ results }: Pick<LocationFinding, 'results'>): Content[] {
+  const shown = results.filter((result) => !isOutside(result));
+  const silent = results.filter(isOutside).map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
   return [
-    { text: airport.label, style: 'h2' },
-    {
-      margin: [0, 0, 0, 5],
-      text: [
-        `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. Maximum permissible height: `,
-        { text: `${limit(airport)}.`, bold: true },
-      ],
-    },
     ...(shown.length === 0
       ? []
       : [

@@ -184,7 +184,7 @@ export function precheckDocument(
     number: answer.number,
     madeAt: new Date(answer.answeredAt),
     caution: CAUTION,
-    section,
+    sections: section ? [section] : [],
     content: [
       verdict(answer),
       locationAndPlan(answer, surroundings, markOf(section)),

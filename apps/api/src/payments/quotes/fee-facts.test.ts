@@ -29,6 +29,11 @@ const priced = (answers: object, known: Partial<Priced> = {}): Priced => ({
 const scheduled = (startAt: string, endAt: string) => ({ schedule: { startAt, endAt } });
 
 describe('what the fee is calculated from', () => {
+  it('two cranes like the first and one different: three cranes', () =>
+    expect(
+      factsOf(priced({ craneType: 0, craneDetail: { quantity: 2 }, furtherCranes: [{ craneType: 1 }] })),
+    ).toMatchObject({ machine: 'mobile', cranes: 3 }));
+
   it('a mobile crane for two weeks', () =>
     expect(factsOf(priced({ craneType: 0, ...scheduled('2026-11-16T00:00:00Z', '2026-11-30T00:00:00Z') }))).toEqual({
       machine: 'mobile',

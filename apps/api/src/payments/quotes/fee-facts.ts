@@ -1,6 +1,7 @@
 import {
   type ApplicationKind,
   CRANE_MACHINES,
+  countOfCranes,
   DAY_MS,
   DraftAnswers,
   dayAt,
@@ -38,13 +39,13 @@ export interface Priced {
 /** Only for answers in which `missingForFee` finds nothing missing. */
 export function factsOf(priced: Priced): FeeFacts {
   const answers = DraftAnswers.parse(priced.answers);
-  const { site, schedule, craneDetail, craneType, applicant } = answers;
+  const { site, schedule, craneType, applicant } = answers;
   const end = Number(new Date(schedule?.endAt ?? Number.NaN));
   const lasts = end - Number(new Date(schedule?.startAt ?? Number.NaN));
   const isStructure = craneType === null || craneType === undefined;
   return {
     machine: isStructure ? 'development' : CRANE_MACHINES[craneType],
-    cranes: isStructure ? 1 : Math.max(1, craneDetail?.quantity ?? 1),
+    cranes: isStructure ? 1 : countOfCranes(answers),
     weeks: isStructure || Number.isNaN(lasts) ? 0 : Math.max(1, Math.ceil(lasts / WEEK_MS)),
     kind: priced.kind,
     extraDays:

@@ -1,8 +1,8 @@
 import {
   type AirportAnswer,
   type AssessableCrane,
-  answerCrane,
-  assessableCrane,
+  answerCranes,
+  assessableCranes,
   type CraneAnswers,
   groundU95Of,
   type LocationAnswer,
@@ -30,11 +30,16 @@ export interface CraneAnswer {
   readonly error: Error | null;
 }
 
+const withoutResting = ({ results }: Pick<AirportAnswer, 'results'>) => ({
+  results: results.map((result) => (result.dimension === 2 ? result : { ...result, resting: null })),
+});
+
 /** Drops the resting results: they are not known yet, and must not be copied from the working crane. */
 const workingOnly = (airports: readonly AirportAnswer[]): AirportAnswer[] =>
   airports.map((airport) => ({
     ...airport,
-    results: airport.results.map((result) => (result.dimension === 2 ? result : { ...result, resting: null })),
+    ...withoutResting(airport),
+    cranes: airport.cranes.map((crane) => ({ ...crane, ...withoutResting(crane) })),
   }));
 
 /** The complete crane of an application, assessed in this browser as the server will assess it. */
@@ -45,13 +50,16 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   const at = isPlaced ? { lat: latitude, lon: longitude } : NOWHERE;
   const { data: current, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
   const isLoaded = isPlaced && current !== undefined && covers(current, at, 0);
-  const { crane, as, problems } = useMemo(() => assessableCrane(answers), [answers]);
-  const { craneType = null } = answers;
+  const { cranes, as, problems } = useMemo(() => assessableCranes(answers), [answers]);
   const groundU95M = groundU95Of(answers.site?.groundModel);
-  const answer = useMemo(
-    () => (isLoaded && crane ? answerCrane(current, crane, periods, { craneType, groundU95M }) : null),
-    [isLoaded, current, crane, periods, craneType, groundU95M],
-  );
+  const answer = useMemo(() => {
+    const [first, ...further] = cranes;
+    if (!isLoaded || !first) return null;
+    return answerCranes(current, [first, ...further], periods, ({ craneType, from }) => ({
+      craneType,
+      groundU95M: from === 1 ? groundU95M : null,
+    }));
+  }, [isLoaded, current, cranes, periods, groundU95M]);
   const findings = useMemo(() => {
     const airports = answer?.airports ?? [];
     return as === 'whole' ? airports : workingOnly(airports);

@@ -1,15 +1,11 @@
 import * as z from 'zod';
-import { CRANE_TYPES, LIGHT_TYPES, TIME_ZONE_MODES } from '../enums.ts';
 import { applicantSection, peopleSection } from './applicant.ts';
+import { CraneTypeCode, LightTypeCode, TimeZoneModeCode } from './codes.ts';
 import { craneSection, developmentSection } from './crane.ts';
+import { FurtherCranes, FurtherCranesDraft } from './further-cranes.ts';
 import { type Column, draftOf, finalOf } from './requirement.ts';
 import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
 import { siteSection } from './site.ts';
-
-/** null stands for a development: a permanent structure instead of a crane. */
-export const CraneTypeCode = z.literal(CRANE_TYPES);
-export const TimeZoneModeCode = z.literal(TIME_ZONE_MODES);
-export const LightTypeCode = z.literal(LIGHT_TYPES);
 
 export const CraneDetailDraft = draftOf(craneSection);
 export const DevelopmentDetailDraft = draftOf(developmentSection);
@@ -24,6 +20,8 @@ export const draftShape = {
   site: draftOf(siteSection).optional(),
   craneDetail: CraneDetailDraft.optional(),
   developmentDetail: DevelopmentDetailDraft.optional(),
+  /** Different cranes on the same site, each with its own questions; identical ones are counted by `quantity`. */
+  furtherCranes: FurtherCranesDraft,
   schedule: draftOf(scheduleSection).optional(),
   lighting: draftOf(lightingSection).optional(),
   safety: draftOf(safetySection).optional(),
@@ -44,16 +42,19 @@ export const MobileCraneAnswers = z.strictObject({
   craneType: z.literal(0),
   ...sectionsOf(0),
   craneDetail: finalOf(craneSection, 0),
+  furtherCranes: FurtherCranes,
 });
 export const TowerCraneAnswers = z.strictObject({
   craneType: z.literal(1),
   ...sectionsOf(1),
   craneDetail: finalOf(craneSection, 1),
+  furtherCranes: FurtherCranes,
 });
 export const PlatformAnswers = z.strictObject({
   craneType: z.literal(2),
   ...sectionsOf(2),
   craneDetail: finalOf(craneSection, 2),
+  furtherCranes: FurtherCranes,
 });
 export const DevelopmentAnswers = z.strictObject({
   craneType: z.null(),

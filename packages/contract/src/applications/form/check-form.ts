@@ -1,5 +1,6 @@
 import type { FileKind } from '../../documents/enums.ts';
 import { type NeededFile, neededFiles } from '../../documents/needed-files.ts';
+import { everyCrane } from './every-crane.ts';
 import { changedByExtension } from './extension-changes.ts';
 import { type ExtensionLimits, extensionIssues } from './extension-limits.ts';
 import { type FormIssue, onceEach, shapeIssues } from './form-issue.ts';
@@ -30,17 +31,18 @@ export interface KnownOfLodging extends KnownOfForm {
 }
 
 /** Files an application must have, by its answers and the findings, and why. */
-export const filesNeeded = (
-  { craneType, craneDetail }: DraftAnswers,
-  findings: readonly FindingAtAirport[],
-): NeededFile[] =>
-  neededFiles({
-    craneType,
-    heightAglM: craneDetail?.maxHeightAglM,
-    isPierced: findings.some(isPierced),
-    isLongTerm: findings.some(({ path }) => path === 'RED-L'),
-    isSlewLimited: craneDetail?.slewSector !== undefined && craneDetail.slewLimiterDocumented === true,
-  });
+export function filesNeeded(answers: DraftAnswers, findings: readonly FindingAtAirport[]): NeededFile[] {
+  const all = everyCrane(answers).flatMap(({ craneType, craneDetail }) =>
+    neededFiles({
+      craneType,
+      heightAglM: craneDetail?.maxHeightAglM,
+      isPierced: findings.some(isPierced),
+      isLongTerm: findings.some(({ path }) => path === 'RED-L'),
+      isSlewLimited: craneDetail?.slewSector !== undefined && craneDetail.slewLimiterDocumented === true,
+    }),
+  );
+  return all.filter(({ kind }, at) => all.findIndex((one) => one.kind === kind) === at);
+}
 
 function fileIssues(answers: DraftAnswers, { findings, files }: KnownOfForm): FormIssue[] {
   if (files === null) return [];

@@ -3,6 +3,7 @@ import { Day, Id } from '../../scalars.ts';
 import {
   CRANE_SUB_TYPES,
   MARKINGS,
+  MAX_CRANES,
   MOBILE_SUB_TYPES,
   PLATFORM_SUB_TYPES,
   RESTING_MODES,
@@ -21,7 +22,7 @@ export const craneSection = {
   /** The crane of the company's fleet the answers came from; they may be changed for one application. */
   fleetCraneId: field.exactly('ooo-', Id),
   craneSubType: field.oneOf('RRR-', CRANE_SUB_TYPES),
-  quantity: field.integer('RRR-', 1, 20),
+  quantity: field.integer('RRR-', 1, MAX_CRANES),
   make: field.line('RRR-', 1, 100),
   model: field.line('RRR-', 1, 100),
   plantId: field.line('oRo-', 1, 60),

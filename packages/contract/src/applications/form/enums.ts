@@ -121,3 +121,6 @@ export const DECLARATIONS = [
 export const CARRIER_M: typeof CARRIER_HEIGHT_M = 4;
 /** Mast, boom and luff angle of a luffing crane must match its height within this, metres. */
 export const LUFF_AGREES_WITHIN_M: typeof LUFF_TOLERANCE_M = 1;
+
+/** All cranes of one application, identical ones and different ones. */
+export const MAX_CRANES = 20;

@@ -1,22 +1,30 @@
 import type { FormIssue } from './form-issue.ts';
+import type { FurtherCraneDraft } from './further-cranes.ts';
 import type { DraftAnswers } from './submission.ts';
+
+function withoutStages<D extends { readonly stages?: unknown }>({ stages: _stages, ...crane }: D): Omit<D, 'stages'> {
+  return crane;
+}
+
+const withoutOwnStages = ({ craneDetail, ...crane }: FurtherCraneDraft): FurtherCraneDraft =>
+  craneDetail ? { ...crane, craneDetail: withoutStages(craneDetail) } : crane;
 
 /**
  * A copy with the same location, machine and people, but without dates, declarations and anything tied to the old
  * dates.
  */
 export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
-  const { schedule, craneDetail, ...rest } = answers;
+  const { schedule, craneDetail, furtherCranes, ...rest } = answers;
   const { hours, nightWork, weekendWork } = schedule ?? {};
   const stored = {
     ...(hours === undefined ? {} : { hours }),
     ...(nightWork === undefined ? {} : { nightWork }),
     ...(weekendWork === undefined ? {} : { weekendWork }),
   };
-  const { stages: _stages, ...crane } = craneDetail ?? {};
   return {
     ...rest,
-    ...(craneDetail === undefined ? {} : { craneDetail: crane }),
+    ...(craneDetail === undefined ? {} : { craneDetail: withoutStages(craneDetail) }),
+    ...(furtherCranes === undefined ? {} : { furtherCranes: furtherCranes.map(withoutOwnStages) }),
     ...(Object.keys(stored).length === 0 ? {} : { schedule: stored }),
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { LightTypeCode, TimeZoneModeCode } from './answers.ts';
 import { applicantSection, peopleSection } from './applicant.ts';
+import { LightTypeCode, TimeZoneModeCode } from './codes.ts';
 import { craneSection, developmentSection } from './crane.ts';
+import { LodgedFurtherCranes } from './further-cranes.ts';
 import { type Column, lodgedOf } from './requirement.ts';
 import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
 import { siteSection } from './site.ts';
@@ -23,6 +24,7 @@ const craneOf = <const C extends 0 | 1 | 2>(craneType: C) =>
     ...sectionsOf(craneType),
     craneDetail: lodgedOf(craneSection, craneType),
     developmentDetail: z.undefined().optional(),
+    furtherCranes: LodgedFurtherCranes,
   });
 
 /**
@@ -38,6 +40,7 @@ export const LodgedAnswers = z.discriminatedUnion('craneType', [
     craneType: z.null(),
     ...sectionsOf(3),
     craneDetail: z.undefined().optional(),
+    furtherCranes: z.undefined().optional(),
     developmentDetail: lodgedOf(developmentSection, 3),
   }),
 ]);

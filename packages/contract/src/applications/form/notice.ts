@@ -2,6 +2,7 @@ import { usualSettings } from '../../airports/approval-usual.ts';
 import { fittingSettings, type SetFor } from '../../airports/fitting-settings.ts';
 import type { Path } from '../../assessments/enums.ts';
 import { DAY_MS } from '../../durations.ts';
+import { everyCrane } from './every-crane.ts';
 import type { FormIssue } from './form-issue.ts';
 import { type ApplicationFinding, isPierced } from './needed-because-pierced.ts';
 import type { DraftAnswers } from './submission.ts';
@@ -31,14 +32,18 @@ export const URGENT_FIELD = 'schedule.urgentAccepted';
 
 /** The longest notice period among the named airports and those whose surfaces the crane comes near. */
 export function requiredNotice(
-  { craneType = null }: DraftAnswers,
+  answers: DraftAnswers,
   airports: readonly AirportNotice[],
   findings: readonly FindingAtAirport[],
 ): { readonly days: number; readonly label: string } | null {
-  const required = airports.map(({ airportId, label, settings }) => {
+  // An airport may set another notice period for each type of crane.
+  const types = [...new Set(everyCrane(answers).map(({ craneType = null }) => craneType))];
+  const required = airports.flatMap(({ airportId, label, settings }) => {
     const found = findings.find((one) => one.airportId === airportId && isMet(one));
-    const set = fittingSettings(settings, craneType, found?.path ?? 'GREEN') ?? usualSettings(craneType);
-    return { label, days: found && isPierced(found) ? set.leadDaysPierced : set.leadDaysClear };
+    return types.map((craneType) => {
+      const set = fittingSettings(settings, craneType, found?.path ?? 'GREEN') ?? usualSettings(craneType);
+      return { label, days: found && isPierced(found) ? set.leadDaysPierced : set.leadDaysClear };
+    });
   });
   return required.reduce<(typeof required)[number] | null>(
     (max, one) => (max && max.days >= one.days ? max : one),

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../documents/enums.ts';
 import { cloneAnswers } from './extension-changes.ts';
+import type { FurtherCraneDraft } from './further-cranes.ts';
 import type { siteSection } from './site.ts';
 import type { DraftAnswers } from './submission.ts';
 import { SITE_RULES } from './worked-out/site.ts';
@@ -85,15 +86,23 @@ function withAhd({ craneDetail, ...rest }: DraftAnswers): DraftAnswers {
     : { ...copy, craneDetail: { ...crane, maxHeightAhdM: Number(ahd.value) } };
 }
 
+/** A further crane stands elsewhere on the new site, so its position and heights above sea level are asked again. */
+function movedAway({ site: _site, craneDetail, ...crane }: FurtherCraneDraft): FurtherCraneDraft {
+  const { maxHeightAhdM: _ahd, ...machine } = craneDetail ?? {};
+  return craneDetail ? { ...crane, craneDetail: machine } : crane;
+}
+
 /**
  * The same crane, people, hours and lights again, at another location or on other days. Without dates and declarations of
  * the application it is copied from; `changes` are the few answers given anew.
  */
 export function sameAgain(answers: DraftAnswers, changes: DraftAnswers): DraftAnswers {
   const copy = cloneAnswers(answers);
-  const site = copy.site && isNewLocation(answers, changes) ? staying(copy.site) : copy.site;
+  const isNew = isNewLocation(answers, changes);
+  const site = copy.site && isNew ? staying(copy.site) : copy.site;
   return withAhd({
     ...copy,
+    ...(copy.furtherCranes && isNew ? { furtherCranes: copy.furtherCranes.map(movedAway) } : {}),
     ...changes,
     ...(site || changes.site ? { site: { ...site, ...changes.site } } : {}),
     ...(copy.craneDetail ? { craneDetail: { ...copy.craneDetail, ...changes.craneDetail } } : {}),

@@ -7,6 +7,7 @@ import {
   DATUMS,
   GROUND_LEVEL_SOURCES,
   LOCATION_MODES,
+  MAX_CRANES,
   POSITION_SOURCES,
   PURPOSES,
   STANDS_ON,
@@ -60,7 +61,7 @@ export const siteSection = {
   horizontalAccuracyM: field.number('oRoo', 0.01, 100),
   operatingArea: field.exactly('o-o-', Area),
   /** One row for each further crane when `quantity` is more than 1. */
-  otherPositions: field.exactly('ccc-', z.array(OtherPosition).max(19)),
+  otherPositions: field.exactly('ccc-', z.array(OtherPosition).max(MAX_CRANES - 1)),
   lotPlan: field.text('oooo', 0, 100),
   placeDescription: field.text('cccc', 3, 300),
   groundLevelAhdM: field.number('RRRR', -10, 2300),

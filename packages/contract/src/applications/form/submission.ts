@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answerIssues } from './answer-rules.ts';
 import { DevelopmentAnswers, draftShape, MobileCraneAnswers, PlatformAnswers, TowerCraneAnswers } from './answers.ts';
 import { craneIssues } from './crane-rules.ts';
+import { furtherCraneIssues } from './further-crane-rules.ts';
 import type { LooseAnswers, RuleIssue } from './rule-kit.ts';
 
 export const DraftAnswers = z
@@ -9,6 +10,10 @@ export const DraftAnswers = z
   .refine((draft) => draft.craneDetail === undefined || draft.developmentDetail === undefined, {
     path: ['developmentDetail'],
     message: 'Apply for a crane or a structure, not both.',
+  })
+  .refine((draft) => draft.furtherCranes === undefined || draft.developmentDetail === undefined, {
+    path: ['furtherCranes'],
+    message: 'Further cranes belong to an application for a crane. Remove them, or apply for a crane.',
   });
 export type DraftAnswers = z.infer<typeof DraftAnswers>;
 
@@ -18,6 +23,7 @@ export type DraftAnswers = z.infer<typeof DraftAnswers>;
 export const crossFieldIssues = (answers: LooseAnswers): RuleIssue[] => [
   ...answerIssues(answers),
   ...craneIssues(answers),
+  ...furtherCraneIssues(answers),
 ];
 
 /** The check of the submit button and of the server. */

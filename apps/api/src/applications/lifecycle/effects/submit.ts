@@ -1,4 +1,5 @@
-import { concernedBy, severest } from '../../assessments/assess.ts';
+import { severest } from '@jibline/surfaces';
+import { concernedBy } from '../../assessments/assess.ts';
 import { insertAssessments } from '../../assessments/assessment-store.ts';
 import { changesBetween } from '../../drafts/changes.ts';
 import { columnsOf } from '../../drafts/columns.ts';

@@ -5,6 +5,7 @@ import {
   extensionIssues,
   type FileKind,
   type FormIssue,
+  governingType,
   type LocationFinding,
   noticeIssues,
   type RecordedHeights,
@@ -133,6 +134,10 @@ async function assessNow(
   return fresh.problems.length > 0 ? null : fresh;
 }
 
+/** Cranes of this application that get in each other's way. */
+const ownOverlaps = ([first]: readonly AirportFacts[]): string[] =>
+  (first?.finding.conflicts ?? []).map(({ cranes: [a, b] }) => `crane ${a} and crane ${b} of this application`);
+
 export interface GuardFactsInput {
   context: ApplicationsContext;
   /** null: the question is not about submitting, so nothing is assessed. */
@@ -165,7 +170,6 @@ export async function loadGuardFacts(
   if (isHandedOver && airportsInForce === null) throw new Error(`${event} is judged by what the surfaces say`);
   const fresh =
     isHandedOver && airportsInForce ? await assessNow(tx, airportsInForce, application, answers, timeZone) : null;
-  const craneType = application.crane_type;
   const findings = fresh?.assessed.map(({ finding }) => finding) ?? [];
   const formIssues = isHandedOver
     ? issuesOf(whole, await extendedAnswers(tx, application), {
@@ -176,7 +180,7 @@ export async function loadGuardFacts(
   const concerned = new Set([...airportsNamed(answers), ...findings.map(({ airportId }) => airportId)]);
   const settings = await approvalSettingsOf(
     tx,
-    craneType,
+    governingType(answers),
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
   const airports = (await currentAssessments(tx, application.id)).flatMap((one) => airportFacts(application, one));
@@ -198,7 +202,8 @@ export async function loadGuardFacts(
     noticeIssues: isHandedOver ? noticeIssues(answers, await noticeAt(tx, [...concerned]), findings, now) : [],
     hasActiveAirport: main?.active ?? false,
     extensionIssues: isHandedOver ? extensionIssues(await limitsFor(tx, application), now) : [],
-    overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
+    overlaps:
+      event === 'approve-automatically' ? [...(await overlapsOf(tx, application)), ...ownOverlaps(airports)] : [],
     cleanRecord:
       event === 'approve-automatically' && (await hasCleanRecord(tx, application, new Date(now.getTime() - YEAR_MS))),
     timeZone,

@@ -1,6 +1,13 @@
-import { DEFAULT_TIME_ZONE, dayAt, formatDate, groundSourceBrief, type LodgedAnswers } from '@jibline/contract';
+import {
+  DEFAULT_TIME_ZONE,
+  dayAt,
+  formatDate,
+  groundSourceBrief,
+  type LocationFinding,
+  type LodgedAnswers,
+} from '@jibline/contract';
 import type { FindingRecord } from '@jibline/drawings';
-import { type Crane, craneFromForm, LocationQuestionError, NO_END_DATE } from '@jibline/surfaces';
+import { cranesFromForm, LocationQuestionError, NO_END_DATE, type NumberedCrane } from '@jibline/surfaces';
 import type { Db } from '../../../db.ts';
 import { setForSection } from '../../../surface-sets/index.ts';
 import { findingOf } from '../../assessments/assessment-record.ts';
@@ -8,39 +15,42 @@ import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import { lodgedAnswers } from '../../lodged.ts';
 import type { ApplicationRow } from '../../store.ts';
 
-/** Null where answers of an older form no longer describe a crane. */
-function craneOf(answers: LodgedAnswers): Crane | null {
+/** None where answers of an older form no longer describe a crane. */
+function cranesOf(answers: LodgedAnswers): readonly NumberedCrane[] {
   try {
-    return craneFromForm(answers);
+    return cranesFromForm(answers);
   } catch (error) {
-    if (error instanceof LocationQuestionError) return null;
+    if (error instanceof LocationQuestionError) return [];
     throw error;
   }
 }
 
+const isUnder = ({ results }: Pick<LocationFinding, 'results'>) =>
+  results.some((result) => result.dimension === 3 && result.working.finding !== 'outside');
+
 /**
- * The section of the assessment on record, from the set of surfaces it used; null where that set is not stored any more
- * or no surface is over the crane.
+ * The sections of the assessment on record, one for each machine, from the set of surfaces it used; none where that set
+ * is not stored any more or no surface is over the crane.
  */
-export async function assessedSection(
+export async function assessedSections(
   db: Db,
   application: ApplicationRow,
   assessment: StoredAssessment,
-): Promise<FindingRecord | null> {
+): Promise<FindingRecord[]> {
   const finding = findingOf(assessment);
-  const isUnder = finding.results.some((result) => result.dimension === 3 && result.working.finding !== 'outside');
-  const stored = isUnder ? await setForSection(db, finding.surfaceSetId) : null;
-  if (!stored) return null;
+  const stored = isUnder(finding) ? await setForSection(db, finding.surfaceSetId) : null;
+  if (!stored) return [];
   const answers = lodgedAnswers(application);
-  const crane = craneOf(answers);
-  if (!crane) return null;
   const { endAt } = answers.schedule;
-  return {
+  const about = {
     ...stored,
-    finding,
-    crane,
     lastDay: endAt ? dayAt(endAt, DEFAULT_TIME_ZONE) : NO_END_DATE,
-    groundSource: groundSourceBrief(answers.site),
     assessedOn: `Assessed ${formatDate(assessment.assessed_at, DEFAULT_TIME_ZONE)} as applied for, application ${application.number}`,
   };
+  const like = 1 + (answers.site.otherPositions ?? []).length;
+  return cranesOf(answers).flatMap(({ crane, from }) => {
+    const own = { ...finding, ...finding.cranes.find((one) => one.from === from) };
+    const site = answers.furtherCranes?.[from - like - 1]?.site ?? answers.site;
+    return isUnder(own) ? [{ ...about, finding: own, crane, groundSource: groundSourceBrief(site) }] : [];
+  });
 }

@@ -47,6 +47,7 @@ export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
             lineHeight: 0.95,
           },
           { text: `${aboveSea(crane)}; ground ${metres(crane.groundAhdM)} AHD`, fontSize: 8 },
+          ...(crane.machine === null ? [] : [{ text: crane.machine, fontSize: 8 }]),
         ],
       })),
     ];
@@ -56,7 +57,7 @@ export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
       margin: [0, 3, 0, 0],
       table: {
         body: cranes.map((crane, at): TableCell[] => [
-          positionName(at),
+          crane.machine === null ? positionName(at) : `${positionName(at)}: ${crane.machine}`,
           { text: `${figureOf(crane)}\u00a0m`, bold: true },
           `${metres(crane.highest.ahdM)} AHD`,
           `${formatNumber(crane.highest.feetAmsl)}\u00a0ft`,

@@ -39,8 +39,8 @@ export const levelFor = (address: string) => (address.length > MAX_CHARACTERS_AT
 /** What every decision document is made from. */
 export interface Printing {
   assessment: StoredAssessment | undefined;
-  /** What the section is drawn from; null: no drawing. */
-  section: FindingRecord | null;
+  /** What the sections are drawn from, one record for each machine; none: no drawing. */
+  sections: readonly FindingRecord[];
   legalTexts: unknown;
   publicUrl: string;
   signer: PermitSigner;
@@ -98,7 +98,7 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
 export function permitPdf({
   permit,
   assessment,
-  section,
+  sections,
   legalTexts,
   publicUrl,
   signer,
@@ -115,7 +115,7 @@ export function permitPdf({
     number: permit.permitNumber,
     madeAt: airport.decided_at ?? now,
     caution: 'This permit covers airspace only. It was correct when issued; scan the code to check its current status.',
-    section,
+    sections,
     content: [
       strip(status, tone),
       {
@@ -167,14 +167,14 @@ export function decisionNoticePdf({
   application,
   airport,
   assessment,
-  section,
+  sections,
   legalTexts,
   publicUrl,
   signedHead,
   now,
 }: PrintedRejection): PdfDocument {
   const answers = lodgedAnswers(application);
-  const [{ lat, lon }] = gda2020Positions(answers.site);
+  const [{ lat, lon }] = gda2020Positions(answers);
   const location = { latitude: lat, longitude: lon };
   const passes = airport.height_that_passes_ahd_m;
   return {
@@ -182,7 +182,7 @@ export function decisionNoticePdf({
     number: application.number,
     madeAt: airport.decided_at ?? now,
     caution: 'This decision covers airspace only.',
-    section,
+    sections,
     content: [
       strip('NOT APPROVED', 'bad'),
       facts([

@@ -1,4 +1,6 @@
 import {
+  conflictText,
+  craneNumbers,
   displayAbn,
   displayPhone,
   groundEndsOf,
@@ -13,17 +15,18 @@ import {
   positionName,
   type RecordedHeights,
   reachedUpM,
+  textOfEach,
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
-import { findingsOf } from '../../../assessments/index.ts';
+import { craneFindings, findingsOf } from '../../../assessments/index.ts';
 import { metres } from '../../../pdf/labels.ts';
 import { TONES } from '../../../pdf/styles.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { PermittedCrane } from '../issued.ts';
-import { describeLocation, describeMachine, formatHours, phonesAt } from './permit-texts.ts';
+import { describeLocation, describeMachine, formatHours, phonesAt, radiusText } from './permit-texts.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -70,12 +73,13 @@ const heightRows = (
 
 /** One of several cranes: its position and permitted height. */
 const craneRow = (
-  { latitude, longitude, groundAhdM, highest, resting }: PermittedCrane,
+  { latitude, longitude, groundAhdM, highest, resting, machine }: PermittedCrane,
   at: number,
   source: string,
 ): Row => [
   positionName(at),
   [
+    ...(machine === null ? [] : [machine]),
     `Highest point ${heightText(highest)}`,
     ...(resting ? [`at rest ${heightText(resting)}`] : []),
     `ground ${metres(groundAhdM, 2)} AHD${source}`,
@@ -123,9 +127,9 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
         : positions.flatMap((one, at) =>
             heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : '', at === 0 ? source : ''),
           )),
-      ...(craneDetail ? [['Radius', metres(craneDetail.maxRadiusM)] as const] : []),
+      ...(craneDetail ? [['Radius', textOfEach(answers, radiusText) ?? '–'] as const] : []),
       ...(isStructure ? [] : [['Hours', formatHours(answers) || 'See conditions'] as const]),
-      ['Lights', lightsText(answers) ?? 'None'],
+      ['Lights', textOfEach(answers, lightsText) ?? 'None'],
     ]),
   ];
 }
@@ -145,14 +149,18 @@ export function phonesBlock(airport: ApplicationAirport): Content[] {
   ];
 }
 
-/** The findings of the assessment; after a terrain model's level, what both ends of its uncertainty mean. */
+const ABOVE: [number, number, number, number] = [0, 6, 0, 0];
+
+/** The findings of the assessment, also of each of different cranes; after a terrain model's level, what both ends of its uncertainty mean. */
 export function findingsBlock(assessment: StoredAssessment | undefined): Content[] {
   if (!assessment) return [];
   const finding = LocationFinding.parse(assessment.finding);
   const ends = groundEndsOf([finding]);
   return [
-    ...(ends ? [{ text: groundEndsText(ends), margin: [0, 6, 0, 0] as [number, number, number, number] }] : []),
+    ...(ends ? [{ text: groundEndsText(ends), margin: ABOVE }] : []),
     ...findingsOf(finding),
+    ...finding.conflicts.map((conflict) => ({ text: conflictText(conflict), bold: true, margin: ABOVE })),
+    ...finding.cranes.flatMap((crane) => [{ text: craneNumbers(crane), style: 'h2' }, ...craneFindings(crane)]),
   ];
 }
 

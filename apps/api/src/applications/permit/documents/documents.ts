@@ -10,7 +10,7 @@ import { findApplicationFor } from '../../find.ts';
 import { type ApplicationRow, findApplication } from '../../store.ts';
 import { legalTextsOf } from '../evidence-store.ts';
 import { issuedPermit } from '../issued.ts';
-import { assessedSection } from './assessed-section.ts';
+import { assessedSections } from './assessed-section.ts';
 import { calendarOf } from './calendar.ts';
 import { decisionNoticePdf, permitPdf } from './certificate.ts';
 import { siteCard, siteCardName } from './site-card.ts';
@@ -31,8 +31,8 @@ export async function printDecision(
   const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
   const legalTexts = await legalTextsOf(db, airportId);
   const signedHead = await findSignedHead(db, application.id);
-  const section = assessment ? await assessedSection(db, application, assessment) : null;
-  const printing = { assessment, section, legalTexts, publicUrl, signer, signedHead, now: now() };
+  const sections = assessment ? await assessedSections(db, application, assessment) : [];
+  const printing = { assessment, sections, legalTexts, publicUrl, signer, signedHead, now: now() };
   return {
     content: await makePdf(
       permit ? permitPdf({ ...printing, permit }) : decisionNoticePdf({ ...printing, application, airport }),

@@ -5,12 +5,15 @@ import {
   inWords,
   type LodgedAnswers,
   labelOf,
+  type OneCrane,
   phonesOf,
   TIME_ZONE_MODE,
+  textOfEach,
   weekdaysText,
   zoneName,
 } from '@jibline/contract';
 import { z } from 'zod';
+import { metres } from '../../../pdf/labels.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 
 const UTC_MODE = TIME_ZONE_MODE.UTC;
@@ -29,12 +32,19 @@ export function formatTime({ time_zone_mode }: ApplicationRow, { time_zone }: Ap
   return zoneName(time_zone, at);
 }
 
-/** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */
+/** "Mobile crane, Liebherr, LTM 1110, HC-14". */
+export function machineText({ craneType, craneDetail }: OneCrane): string {
+  const kind = craneType === null || craneType === undefined ? '' : inWords(CRANE_TYPE_NAMES[craneType]);
+  return [kind, craneDetail?.make, craneDetail?.model, craneDetail?.plantId].filter(Boolean).join(', ');
+}
+
+export const radiusText = ({ craneDetail }: OneCrane): string | null =>
+  craneDetail?.maxRadiusM === undefined ? null : metres(craneDetail.maxRadiusM);
+
+/** The crane or, where they differ, each crane; or the kind of structure. */
 export function describeMachine(answers: LodgedAnswers): string {
   if (answers.craneType === null) return labelOf(answers.developmentDetail.structureKind);
-  const { craneDetail, craneType } = answers;
-  const kind = inWords(CRANE_TYPE_NAMES[craneType]);
-  return [kind, craneDetail.make, craneDetail.model, craneDetail.plantId].filter(Boolean).join(', ');
+  return textOfEach(answers, machineText) ?? '';
 }
 
 export const describeLocation = ({ site }: LodgedAnswers): string =>

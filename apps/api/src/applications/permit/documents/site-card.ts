@@ -7,6 +7,7 @@ import {
   groundSourceBrief,
   HOLDER_CONTACT_NAMES,
   lightsText,
+  textOfEach,
 } from '@jibline/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
-import { describeLocation, describeMachine, formatHours, formatTime, phonesAt } from './permit-texts.ts';
+import { describeLocation, describeMachine, formatHours, formatTime, phonesAt, radiusText } from './permit-texts.ts';
 
 type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
 
@@ -128,9 +129,9 @@ const fact = (label: string, text: string): TableCell => {
 };
 
 function facts({ application, airport, answers, restingHeightAhdM, validFrom, validTo }: IssuedPermit): Content {
-  const { craneDetail } = answers;
   const clock = formatTime(application, airport, validFrom);
-  const lights = lightsText(answers);
+  const lights = textOfEach(answers, lightsText);
+  const isMixed = (answers.furtherCranes ?? []).length > 0;
   return {
     margin: [0, 10, 0, 0],
     table: {
@@ -144,12 +145,15 @@ function facts({ application, airport, answers, restingHeightAhdM, validFrom, va
           ),
           fact(`Hours (${clock})`, formatHours(answers) || 'See conditions'),
         ],
-        [fact('Crane', describeMachine(answers)), fact('Location', describeLocation(answers))],
+        [
+          fact('Crane', isMixed ? 'Each named with its height above' : describeMachine(answers)),
+          fact('Location', describeLocation(answers)),
+        ],
         [
           fact(
             'Radius; at rest',
             [
-              craneDetail ? metres(craneDetail.maxRadiusM) : null,
+              textOfEach(answers, radiusText),
               restingHeightAhdM === null ? null : `${metres(restingHeightAhdM)} AHD at most`,
             ]
               .filter(Boolean)

@@ -27,6 +27,8 @@ const optionalFact = <T,>(term: string, value: T | null, words: (value: T) => Re
   value === null ? [] : [{ term, value: words(value) }];
 
 interface LimitedCrane {
+  /** null: the code alone does not say. */
+  readonly type: string | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly highest: string;
@@ -42,9 +44,12 @@ function Cranes({ cranes }: { cranes: readonly LimitedCrane[] }) {
         {cranes.length} cranes, each with its own maximum height
       </h2>
       <ol className={classes.craneList}>
-        {cranes.map(({ latitude, longitude, highest, resting, ground }, at) => (
+        {cranes.map(({ type, latitude, longitude, highest, resting, ground }, at) => (
           <li key={positionName(at)}>
-            <strong>{positionName(at)}</strong>
+            <strong>
+              {positionName(at)}
+              {type && `: ${type}`}
+            </strong>
             <span className={classes.craneHeight}>{highest}</span>
             {resting && <span>At rest: {resting}</span>}
             <span className={classes.cranePlace}>
@@ -108,7 +113,8 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
       </div>
       {isOne ? null : (
         <Cranes
-          cranes={permit.cranes.map(({ latitude, longitude, groundAhdM, highest, resting }) => ({
+          cranes={permit.cranes.map(({ latitude, longitude, groundAhdM, highest, resting, craneType }) => ({
+            type: craneOf(craneType),
             latitude,
             longitude,
             highest: heightText(highest),
@@ -137,8 +143,12 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
             permit.expectedUntil,
             (instant) => `${at(instant)}. The suspension lasts until the airport lifts it.`,
           ),
-          { term: 'Crane', value: craneOf(permit.craneType) },
-          ...(isOne ? [{ term: 'Position', value: positionOf(permit.latitude, permit.longitude) }] : []),
+          ...(isOne
+            ? [
+                { term: 'Crane', value: craneOf(permit.craneType) },
+                { term: 'Position', value: positionOf(permit.latitude, permit.longitude) },
+              ]
+            : []),
           ...optionalFact('Permits, in order', permit.chain.length > 1 ? permit.chain : null, (chain) => (
             <ol className={classes.chain}>
               {chain.map(({ permitNumber, status, validFrom, validTo }) => (
@@ -177,6 +187,7 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
       {isOne ? null : (
         <Cranes
           cranes={permit.cranes.map(({ latitude, longitude, highestAhdM, highestAglM }) => ({
+            type: null,
             latitude,
             longitude,
             highest: heightText({ ahdM: highestAhdM, aglM: highestAglM }),
@@ -193,9 +204,9 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
             permit.restingAhdM,
             limitText,
           ),
-          ...optionalFact('Radius', permit.radiusM, (metres) => withUnit(metres, 'm')),
+          ...optionalFact(isOne ? 'Radius' : 'Largest radius', permit.radiusM, (metres) => withUnit(metres, 'm')),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
-          { term: 'Crane', value: craneOf(permit.craneType) },
+          { term: isOne ? 'Crane' : 'Crane 1', value: craneOf(permit.craneType) },
           ...(isOne ? [{ term: 'Position', value: positionOf(permit.latitude, permit.longitude) }] : []),
           { term: 'Version', value: String(permit.version) },
           { term: 'Signature', value: 'Genuine and unaltered, checked on this device' },

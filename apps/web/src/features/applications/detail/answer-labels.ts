@@ -27,6 +27,7 @@ type AnswerName =
   | 'craneType'
   | 'timeZoneMode'
   | 'lightType'
+  | 'furtherCranes'
   | keyof typeof applicantSection
   | keyof typeof peopleSection
   | keyof typeof siteSection
@@ -41,6 +42,7 @@ const LABELS: Readonly<Record<AnswerName, string>> = {
   craneType: 'Crane type',
   timeZoneMode: 'Time zone',
   lightType: 'Obstacle light',
+  furtherCranes: 'Further cranes',
   applicantRole: 'Applicant’s role',
   applicantName: 'Name',
   applicantTitle: 'Position',

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { everyCrane, positionName } from '@jibline/contract/enums';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { footOf } from '../form/question.ts';
 import { ANSWER_SECTIONS, type AnswerSection, answerLabel } from './answer-labels.ts';
@@ -35,6 +36,17 @@ export function ApplicationAnswers({ application, timeZone, airportName }: Props
           <section key={section} aria-label={ANSWER_SECTIONS[section]}>
             <h3 className={classes.group}>{ANSWER_SECTIONS[section]}</h3>
             <FactList facts={distinct(answers.map(([name, value]) => fact(name, value)))} />
+          </section>
+        );
+      })}
+      {(application.furtherCranes ?? []).map((crane, n) => {
+        const number = everyCrane(application).length - (application.furtherCranes ?? []).length + 1 + n;
+        const { craneType, lightType, ...sections } = crane;
+        const given = answered({ craneType, ...Object.assign({}, ...Object.values(sections)), lightType });
+        return (
+          <section key={positionName(number)} aria-label={positionName(number - 1)}>
+            <h3 className={classes.group}>{positionName(number - 1)}</h3>
+            <FactList facts={distinct(given.map(([name, value]) => fact(name, value)))} />
           </section>
         );
       })}

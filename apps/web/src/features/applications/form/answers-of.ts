@@ -1,5 +1,6 @@
-import { type CompletedAnswers, completed, DraftAnswers } from '@jibline/contract';
+import { type CompletedAnswers, completed, DraftAnswers, furtherOf } from '@jibline/contract';
 import { isChoiceCurrent } from '@jibline/contract/enums';
+import { furtherEntries, furtherPath } from './further-entry.ts';
 import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
 import { columnOf, isShown } from './requirement.ts';
@@ -103,7 +104,13 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
   }
   const paths = new Set(requested.map(({ path }) => path));
   const unreadable = new Map([...problems].filter(([path]) => paths.has(path)));
-  const entered = storable(tree, unreadable);
+  const further = kind === 'crane' ? furtherEntries(entry).map((one) => answersOf(kind, one, zoneOf)) : [];
+  further.forEach((one, at) => {
+    for (const [path, problem] of one.unreadable) unreadable.set(furtherPath(at, path), problem);
+  });
+  const first = storable(tree, unreadable);
+  const entered =
+    further.length === 0 ? first : { ...first, furtherCranes: further.map((one) => furtherOf(one.answers)) };
   const whole = completed(entered, zoneOf(entered.site?.airportId ?? ''));
   return { answers: withHeight(kind, entered, whole), unreadable, whole };
 }

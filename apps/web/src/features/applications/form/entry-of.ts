@@ -1,6 +1,7 @@
-import { type Application, answerAt, completed, type DraftAnswers, draftShape } from '@jibline/contract';
+import { type Application, aloneOf, answerAt, completed, type DraftAnswers, draftShape } from '@jibline/contract';
 import { type CraneType, TIME_ZONE_MODE } from '@jibline/contract/enums';
 import { answersOf, type ZoneOf } from './answers-of.ts';
+import { withFurther } from './further-entry.ts';
 import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { questionsOf } from './steps.ts';
 import { WRITERS } from './write-typed.ts';
@@ -68,7 +69,8 @@ export function entryOf(kind: FormKind, answers: DraftAnswers, zoneOf: ZoneOf): 
     const value = answerAt(answers, path);
     return value === undefined || value === null ? [] : [[path, WRITERS[how](value, zone)]];
   });
-  return Object.fromEntries(entries);
+  const further = (answers.furtherCranes ?? []).map((crane) => entryOf(kind, aloneOf(crane), zoneOf));
+  return withFurther(Object.fromEntries(entries), further);
 }
 
 /** The answers of an application, without its other fields. */

@@ -1,3 +1,4 @@
+import { furtherAt, furtherPath, isFurther } from './further-entry.ts';
 import type { FormKind, Group, Question } from './question.ts';
 import { CRANE } from './questions/crane.ts';
 import { LIGHTS } from './questions/lights.ts';
@@ -54,11 +55,18 @@ const TYPED_AT: Readonly<Record<string, string>> = {
 
 /** The question of an answer's path: `schedule.hours.0.to` belongs to `schedule.hours`. */
 export function questionAt(kind: FormKind, path: string): Question | undefined {
+  const further = furtherAt(path);
+  if (further) {
+    const question = questionAt(kind, further.path);
+    const label = `Further crane ${further.at + 1}: ${question?.label}`;
+    return question && { ...question, label, path: furtherPath(further.at, question.path) };
+  }
   const typed = TYPED_AT[path] ?? path;
   return questionsOf(kind).find((question) => typed === question.path || typed.startsWith(`${question.path}.`));
 }
 
 export function stepAt(kind: FormKind, path: string): StepId {
+  if (isFurther(path)) return 'crane';
   const question = questionAt(kind, path);
   if (!question || LOCATION_QUESTIONS.includes(question)) return 'place';
   const step = FORM_STEPS[kind].find(({ groups }) => groups.some(({ questions }) => questions.includes(question)));

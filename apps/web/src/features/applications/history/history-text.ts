@@ -35,7 +35,7 @@ export function historyEventText(event: string): string {
 
 /** `site.groundLevelAhdM` is an answer; `state` and other columns of the application are shown elsewhere. */
 export const isAnswer = ({ field }: HistoryEntry['changes'][number]) =>
-  /^(applicant|people|site|craneDetail|developmentDetail|schedule|lighting|safety)\b/.test(field) ||
+  /^(applicant|people|site|craneDetail|developmentDetail|schedule|lighting|safety|furtherCranes)\b/.test(field) ||
   ['craneType', 'lightType', 'timeZoneMode'].includes(field);
 
 export const fieldName = (field: string) => field.split('.').at(-1) ?? field;

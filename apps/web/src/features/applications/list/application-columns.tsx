@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
   ASSESSMENT_OUTCOME_LABELS,
+  andMore,
   displayDate,
   type ListColumn,
   type Reader,
@@ -79,7 +80,7 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
   address: { widthPx: 220, cell: ({ address }) => words(address) },
   companyName: { widthPx: 170, cell: ({ companyName }) => words(companyName) },
   applicantName: { widthPx: 150, cell: ({ applicantName }) => words(applicantName) },
-  craneType: { widthPx: 128, cell: ({ craneType }) => craneTypeText(craneType) },
+  craneType: { widthPx: 128, cell: ({ craneType, cranes }) => andMore(craneTypeText(craneType), cranes) },
   maxHeightAhdM: {
     widthPx: 110,
     numeric: true,

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import type { Reader } from '@jibline/contract/enums';
+import { andMore, type Reader } from '@jibline/contract/enums';
 import { type Position, withinHalfTurn } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -112,7 +112,7 @@ export function ApplicationsMap({ applications, reader, to, onNear }: Props) {
               </Link>
               <RowBadge row={one} reader={reader} />
               <span>
-                {one.projectName}, {craneTypeText(one.craneType).toLowerCase()}
+                {one.projectName}, {andMore(craneTypeText(one.craneType).toLowerCase(), one.cranes)}
               </span>
             </li>
           ))}

@@ -9,6 +9,7 @@ import {
   conditionFacts,
   conditionProblems,
   fittingSettings,
+  governingType,
   requestedOf,
   startConditions,
   usualSettings,
@@ -18,7 +19,8 @@ import type { ConditionText, TransitionFormContext } from './transition-form.ts'
 
 /** The airport's settings for such applications, otherwise the defaults. */
 export function settingsFor({ parameters, application }: TransitionFormContext, airportId: string): ApprovalSettings {
-  const { craneType = null, airports } = application;
+  const { airports } = application;
+  const craneType = governingType(application);
   const own = parameters.filter((one) => one.airportId === airportId);
   const path = airports.find((one) => one.airportId === airportId)?.path ?? null;
   return fittingSettings(own, craneType, path) ?? usualSettings(craneType);

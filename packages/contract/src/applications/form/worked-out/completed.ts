@@ -1,3 +1,4 @@
+import { aloneOf, furtherOf, isOfFurther } from '../further-cranes.ts';
 import type { Column } from '../requirement.ts';
 import { type Requirement, requirementOf } from '../sections.ts';
 import type { DraftAnswers } from '../submission.ts';
@@ -43,11 +44,8 @@ export interface CompletedAnswers {
 const columnOf = ({ craneType, developmentDetail }: DraftAnswers): Column =>
   craneType === null || (craneType === undefined && developmentDetail) ? 3 : (craneType ?? 0);
 
-/**
- * The answers with everything that follows from them, where nothing was entered. The form shows it while people type;
- * the server records it when they submit.
- */
-export function completed(draft: DraftAnswers, timeZone: string | null): CompletedAnswers {
+/** Everything but the further cranes. */
+function completedFirst(draft: DraftAnswers, timeZone: string | null): CompletedAnswers {
   const column = columnOf(draft);
   const workedOut = new Map<string, WorkedOut>();
   const waiting = new Set<string>();
@@ -62,4 +60,42 @@ export function completed(draft: DraftAnswers, timeZone: string | null): Complet
     }
   }
   return { answers, workedOut, waiting };
+}
+
+const placed = (at: number, path: string) => `furtherCranes.${at}.${path}`;
+
+/**
+ * The answers with everything that follows from them, where nothing was entered, for each crane. The form shows it
+ * while people type; the server records it when they submit.
+ */
+export function completed(draft: DraftAnswers, timeZone: string | null): CompletedAnswers {
+  const first = completedFirst(draft, timeZone);
+  const { furtherCranes } = draft;
+  if (furtherCranes === undefined) return first;
+  // Whether a light is needed follows from the hours, which all cranes share.
+  const { schedule } = first.answers;
+  const each = furtherCranes.map((crane) => completedFirst({ ...aloneOf(crane), schedule }, timeZone));
+  const own = <T>(of: (one: CompletedAnswers) => Iterable<T>, pathOf: (found: T) => string) =>
+    each.flatMap((one, at) =>
+      [...of(one)]
+        .filter((found) => isOfFurther(pathOf(found)))
+        .map((found) => [placed(at, pathOf(found)), found] as const),
+    );
+  return {
+    answers: { ...first.answers, furtherCranes: each.map(({ answers }) => furtherOf(answers)) },
+    workedOut: new Map([
+      ...first.workedOut,
+      ...own(
+        ({ workedOut }) => workedOut,
+        ([path]) => path,
+      ).map(([path, [, found]]) => [path, found] as const),
+    ]),
+    waiting: new Set([
+      ...first.waiting,
+      ...own(
+        ({ waiting }) => waiting,
+        (path) => path,
+      ).map(([path]) => path),
+    ]),
+  };
 }

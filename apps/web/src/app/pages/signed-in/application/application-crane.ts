@@ -1,6 +1,6 @@
 import { type Application, LodgedAnswers } from '@jibline/contract';
 import { DEFAULT_TIME_ZONE, dayAt, groundSourceBrief } from '@jibline/contract/enums';
-import { type Crane, craneFromForm, NO_END_DATE, sweepCrane } from '@jibline/surfaces';
+import { type Crane, cranesFromForm, NO_END_DATE, sweepCrane } from '@jibline/surfaces';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { SweptCrane } from '../location-guide/map/crane-on-globe.ts';
@@ -25,12 +25,12 @@ export function questionOfApplication(application: Application): Question | null
   };
 }
 
-/** The same sweep that was assessed, working and at rest; null while the answers do not describe a crane. */
+/** The same sweep that was assessed, of every crane, working and at rest; null while the answers do not describe a crane. */
 export function craneOfApplication(application: Application): SweptCrane | null {
   const question = questionOfApplication(application);
   if (!question) return null;
   try {
-    const stages = sweepCrane(craneFromForm(application));
+    const stages = cranesFromForm(application).flatMap(({ crane }) => sweepCrane(crane));
     return {
       id: application.id,
       label: application.number,
@@ -44,8 +44,10 @@ export function craneOfApplication(application: Application): SweptCrane | null 
   }
 }
 
-/** What the section of an application needs to know about its crane. */
+/** What the section of an application needs to know about one of its machines. */
 export interface SectionCrane {
+  /** Number of its first crane in the application. */
+  readonly from: number;
   readonly crane: Crane;
   readonly lastDay: string;
   readonly groundSource: string;
@@ -53,19 +55,21 @@ export interface SectionCrane {
   readonly name: string;
 }
 
-/** Null while the answers do not describe a crane. */
-export function sectionCraneOf(application: Application): SectionCrane | null {
+/** One for each machine; none while the answers do not describe a crane. */
+export function sectionCranesOf(application: Application): readonly SectionCrane[] {
   const read = LodgedAnswers.safeParse(answersIn(application));
-  if (!read.success) return null;
+  if (!read.success) return [];
+  const { schedule, site, furtherCranes = [] } = read.data;
   try {
-    const { endAt } = read.data.schedule;
-    return {
-      crane: craneFromForm(application),
-      lastDay: endAt ? dayAt(endAt, DEFAULT_TIME_ZONE) : NO_END_DATE,
-      groundSource: groundSourceBrief(read.data.site),
-      name: application.number,
-    };
+    const cranes = cranesFromForm(application);
+    return cranes.map(({ crane, from }, n) => ({
+      crane,
+      from,
+      lastDay: schedule.endAt ? dayAt(schedule.endAt, DEFAULT_TIME_ZONE) : NO_END_DATE,
+      groundSource: groundSourceBrief(furtherCranes[n - 1]?.site ?? site),
+      name: n === 0 ? application.number : `${application.number}-crane-${from}`,
+    }));
   } catch {
-    return null;
+    return [];
   }
 }

@@ -1,10 +1,17 @@
-import type { Application, Evaluation, LocationFinding, SurfaceResult } from '@jibline/contract';
-import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime, keepUnits } from '@jibline/contract/enums';
+import type { Application, CraneFinding, Evaluation, LocationFinding, SurfaceResult } from '@jibline/contract';
+import {
+  ASSESSMENT_OUTCOME_LABELS,
+  AUTHORITY_NAMES,
+  craneNumbers,
+  formatDateTime,
+  keepUnits,
+} from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
 import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
+import { Conflicts } from '../../../../features/assessments/conflicts.tsx';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,7 +26,7 @@ import { GroundEndsNote } from '../location-guide/answer/ground-ends-note.tsx';
 import { useSectionMarks } from '../parts/use-section-marks.ts';
 import desk from '../signed-in.module.css';
 import classes from './application.module.css';
-import { craneOfApplication, questionOfApplication, type SectionCrane, sectionCraneOf } from './application-crane.ts';
+import { craneOfApplication, questionOfApplication, type SectionCrane, sectionCranesOf } from './application-crane.ts';
 import { HeightFinding } from './height-finding.tsx';
 
 const SiteGlobe = lazy(() =>
@@ -39,7 +46,7 @@ interface Props {
 export function AssessmentView({ application, timeZone }: Props) {
   const question = useMemo(() => questionOfApplication(application), [application]);
   const crane = useMemo(() => craneOfApplication(application), [application]);
-  const section = useMemo(() => sectionCraneOf(application), [application]);
+  const sections = useMemo(() => sectionCranesOf(application), [application]);
   const { assessments } = application;
   const { marks, take } = useSectionMarks();
   return (
@@ -51,7 +58,7 @@ export function AssessmentView({ application, timeZone }: Props) {
         </EmptyState>
       )}
       {assessments.map((finding) => (
-        <AirportPanel key={finding.airportId} finding={finding} crane={section} onMark={take} />
+        <AirportPanel key={finding.airportId} finding={finding} cranes={sections} onMark={take} />
       ))}
       {crane && assessments.length > 0 && (
         <Panel title="Plan">
@@ -123,14 +130,19 @@ function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
 
 interface PanelProps {
   finding: LocationFinding;
-  crane: SectionCrane | null;
+  cranes: readonly SectionCrane[];
   onMark: ReturnType<typeof useSectionMarks>['take'];
 }
+interface ResultsProps extends Pick<PanelProps, 'finding' | 'onMark'> {
+  crane: SectionCrane | undefined;
+}
+interface CraneFindingsProps extends ResultsProps {
+  own: CraneFinding;
+}
 
-function AirportPanel({ finding, crane, onMark }: PanelProps) {
+function AirportPanel({ finding, cranes, onMark }: PanelProps) {
   const { label, path, distanceM, bearingDeg, greatestTipAhdM } = finding;
-  const results = byGravity(finding.results);
-  const outside = results.filter(isOutside);
+  const isMixed = finding.cranes.length > 1;
   return (
     <Panel title={label}>
       <p className={classes.title}>
@@ -144,6 +156,50 @@ function AirportPanel({ finding, crane, onMark }: PanelProps) {
       </p>
       <GroundEndsNote airports={[finding]} />
       {finding.evaluation && <WhoDecides evaluation={finding.evaluation} />}
+      <Conflicts conflicts={finding.conflicts} />
+      {isMixed ? (
+        finding.cranes.map((own) => (
+          <CraneFindings
+            key={own.from}
+            own={own}
+            finding={finding}
+            crane={cranes.find(({ from }) => from === own.from)}
+            onMark={onMark}
+          />
+        ))
+      ) : (
+        <Results finding={finding} crane={cranes[0]} onMark={onMark} />
+      )}
+    </Panel>
+  );
+}
+
+/** One of different cranes: its own outcome, maximum height, findings and section. */
+function CraneFindings({ own, finding, ...section }: CraneFindingsProps) {
+  const { path, greatestTipAhdM } = own;
+  const name = craneNumbers(own);
+  return (
+    <section className={desk.stack} aria-label={`${name}, ${finding.label}`}>
+      <div className={classes.title}>
+        <h3>{name}</h3>
+        <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
+      </div>
+      <p>
+        {greatestTipAhdM === null
+          ? 'No surface limits the height.'
+          : `Maximum permissible height: ${limitMetres(greatestTipAhdM)} AHD, rounded down.`}
+      </p>
+      <Results finding={{ ...finding, ...own }} {...section} />
+    </section>
+  );
+}
+
+/** Each surface with its finding, and the section through the crane. */
+function Results({ finding, crane, onMark }: ResultsProps) {
+  const results = byGravity(finding.results);
+  const outside = results.filter(isOutside);
+  return (
+    <>
       <ul className={classes.findings}>
         {results
           .filter((result) => !isOutside(result))
@@ -159,7 +215,7 @@ function AirportPanel({ finding, crane, onMark }: PanelProps) {
           <FindingSection {...crane} finding={finding} onMark={onMark} />
         </Suspense>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import words from '../../../../ui/plan/plan-words.module.css';
 import { drawnShape } from '../../../../ui/plan/sweep-shapes.ts';
 import classes from './plan-marks.module.css';
-import { SWEPT_NAMES, type Sweep, shownAtRest } from './swept-names.ts';
+import { cranesOf, SWEPT_NAMES, type Sweep, shownAtRest } from './swept-names.ts';
 
 interface Props {
   frame: PlanFrame;
@@ -34,6 +34,12 @@ export function SweptMark({ frame, sweep, isPierced = false }: Props) {
         return <path key={path} className={classes.rest} d={path} />;
       })}
       <circle cx={x} cy={y} r="5" />
+      {cranesOf(sweep)
+        .slice(1)
+        .map(({ at: other }) => {
+          const [cx, cy] = frame.toPixels(other);
+          return <circle key={`${other.lat} ${other.lon}`} cx={cx} cy={cy} r="5" />;
+        })}
       <MarkNames frame={frame} className={words.words} of={SWEPT_NAMES} />
     </g>
   );

@@ -1,3 +1,4 @@
+import { MAX_CRANES, positionName } from '@jibline/contract/enums';
 import type { Position, SweptPart } from '@jibline/surfaces';
 import { metres } from '../../../../domain/height-text.ts';
 import type { Marked } from '../../../../ui/plan/place-labels.ts';
@@ -19,8 +20,24 @@ export const shownAtRest = ({ working, resting }: Sweep) => {
   return reachM !== null && reachOf(resting) === reachM ? [] : resting;
 };
 
+/** Each of several cranes at its own centre, with how far it reaches, in the order of the application. */
+export function cranesOf({ working }: Sweep): { readonly at: Position; readonly reachM: number }[] {
+  const each = [...Map.groupBy(working, ({ at }) => at).values()].flatMap((parts) => {
+    const centres = parts.flatMap(({ shape }) => (shape.kind === 'polygon' ? [] : [shape.centre]));
+    return centres[0] ? [{ at: centres[0], reachM: reachOf(parts) ?? 0 }] : [];
+  });
+  return each.length > 1 ? each : [];
+}
+
+const nameOf = (at: number) => `crane ${at + 1}`;
+
 /** What is written about a crane on a map, outside its circles: a name, and the radii where there is room. */
 export function sweptNames(frame: PlanFrame, sweep: Sweep, label: string): Marked[] {
+  const several = cranesOf(sweep).map(({ at, reachM }, n): Marked => {
+    const [x, y] = frame.toPixels(at);
+    return { key: nameOf(n), x, y, ringPx: reachM / frame.view.metresPerPixel, text: positionName(n) };
+  });
+  if (several.length > 0) return several;
   const [x, y] = frame.toPixels(sweep.at);
   const radius = (key: string, name: string, reachM: number | null) => {
     const ringPx = (reachM ?? 0) / frame.view.metresPerPixel;
@@ -31,7 +48,10 @@ export function sweptNames(frame: PlanFrame, sweep: Sweep, label: string): Marke
   return [{ ...reach, key: 'crane', text: label }, reach, { ...rest, ringPx: Math.max(rest.ringPx, reach.ringPx) }];
 }
 
-export const SWEPT_NAMES = ['crane', 'crane radius', 'crane at rest'] as const;
+export const SWEPT_NAMES: readonly string[] = [
+  ...['crane', 'crane radius', 'crane at rest'],
+  ...Array.from({ length: MAX_CRANES }, (_, n) => nameOf(n)),
+];
 
 /** The rims of what it sweeps. */
 export const sweptRims = (sweep: Sweep): (readonly Position[])[] => [

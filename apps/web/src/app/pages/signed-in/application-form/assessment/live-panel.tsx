@@ -9,6 +9,7 @@ import { StatusBadge, type Tone } from '../../../../../ui/feedback/status-badge.
 import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
 import classes from '../application-form.module.css';
 import { toDoAt } from '../draft/to-do.ts';
+import { EachCrane } from '../further/each-crane.tsx';
 import { sideShape } from './crane-shape.ts';
 import { HeightSum } from './height-sum.tsx';
 import { SideView } from './side-view.tsx';
@@ -99,6 +100,7 @@ function Answer({ answer }: { answer: LocationAnswer }) {
         <StatusBadge tone={tone}>{word}</StatusBadge>
         <p className={classes.sentence}>{keepUnits(answer.sentence)}</p>
       </div>
+      <EachCrane answer={answer} />
       {answer.airports.length > 0 && (
         <ul className={classes.airports}>
           {answer.airports.map(({ airportId, label, distanceM, greatestTipAglM }) => (

@@ -19,9 +19,9 @@ function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): P
  * of the permits it continues; together they may no longer be short-term.
  */
 export function useLive(answers: DraftAnswers, zone: string | null, earlier: readonly Period[]): CraneAnswer {
-  const { craneType, site, craneDetail, developmentDetail } = answers;
+  const { craneType, site, craneDetail, developmentDetail, furtherCranes } = answers;
   const periods = [...earlier, periodOf(answers, zone)];
-  const key = JSON.stringify({ answers: { craneType, site, craneDetail, developmentDetail }, periods });
+  const key = JSON.stringify({ answers: { craneType, site, craneDetail, developmentDetail, furtherCranes }, periods });
   const bearing = useMemo(() => JSON.parse(key) as { answers: DraftAnswers; periods: Period[] }, [key]);
   return useCraneAnswer(bearing.answers, bearing.periods);
 }

@@ -22,7 +22,7 @@ export function GroundChoice({ context, put }: Props) {
   const { craneType, site, craneDetail, developmentDetail } = context.view.read.answers;
   const { latitude, longitude, datum, standsOn, positionSource = 'map-click' } = site ?? {};
   if (latitude === undefined || longitude === undefined) return null;
-  const [at] = gda2020Positions({ latitude, longitude, datum });
+  const [at] = gda2020Positions({ site: { latitude, longitude, datum } });
   return (
     <GroundOffer
       question={{

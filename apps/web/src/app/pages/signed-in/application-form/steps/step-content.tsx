@@ -15,6 +15,8 @@ import type { Check } from '../draft/use-check.ts';
 import { useSubmit } from '../draft/use-submit.tsx';
 import { ContactsNote } from '../fleet/contacts-note.tsx';
 import { FleetChoice } from '../fleet/fleet-choice.tsx';
+import { FurtherCranes } from '../further/further-cranes.tsx';
+import { FurtherSummary } from '../further/further-summary.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import { CheckStep } from './check-step.tsx';
 import { Declarations } from './declarations.tsx';
@@ -69,16 +71,19 @@ export function StepContent({
       );
     case 'crane':
       return (
-        <StepFields
-          groups={groups}
-          context={context}
-          special={{ 'craneDetail.fleetCraneId': <FleetChoice draft={draft} context={context} /> }}
-          after={{
-            [kind === 'crane' ? 'Working' : 'Structure details']: (
-              <SuggestedFixes {...{ kind, draft, context, check }} />
-            ),
-          }}
-        />
+        <>
+          <StepFields
+            groups={groups}
+            context={context}
+            special={{ 'craneDetail.fleetCraneId': <FleetChoice draft={draft} context={context} /> }}
+            after={{
+              [kind === 'crane' ? 'Working' : 'Structure details']: (
+                <SuggestedFixes {...{ kind, draft, context, check }} />
+              ),
+            }}
+          />
+          {kind === 'crane' && <FurtherCranes draft={draft} context={context} />}
+        </>
       );
     case 'people':
       return (
@@ -123,7 +128,12 @@ export function StepContent({
               onTick={(ticked) => draft.set('declarations', ticked)}
             />
           }
-          summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} onGo={onGo} />}
+          summary={
+            <>
+              <AnswersSummary kind={kind} context={context} aerodromes={aerodromes} onGo={onGo} />
+              <FurtherSummary context={context} onGo={onGo} />
+            </>
+          }
           fee={
             application &&
             submitting.isPriced && (

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { direct } from '../geodesy/geodesic.ts';
+import { readCrane } from '../sweep/read-crane.ts';
+import { conflictsAmong } from './conflicts.ts';
+import type { CraneAnswers } from './crane-from-form.ts';
+import { craneProblems, cranesFromForm, type NumberedCrane } from './cranes-from-form.ts';
+
+const ORIGIN = { lat: -35.3, lon: 149.2 };
+const EXACT = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
+
+interface Made {
+  readonly number: number;
+  readonly eastM?: number;
+  readonly heightM: number;
+  readonly radiusM: number;
+  readonly kind?: 'tower_flat_top' | 'mobile';
+  readonly sector?: { fromDeg: number; toDeg: number };
+  readonly stages?: readonly { from: string; heightAglM: number }[];
+}
+
+/** A crane this far east of the first, on ground at 0 m AHD, without allowances. */
+function made({
+  number,
+  eastM = 0,
+  heightM,
+  radiusM,
+  kind = 'tower_flat_top',
+  sector,
+  stages = [],
+}: Made): NumberedCrane {
+  const at = direct(ORIGIN, 90, eastM);
+  const crane = readCrane({
+    ...{ id: String(number), kind, ...EXACT, maxHeightAglM: heightM, maxRadiusM: radiusM },
+    positions: [{ name: `crane ${number}`, ...at, groundAhdM: 0 }],
+    ...(sector ? { slewSector: sector } : {}),
+    resting: { mode: kind === 'mobile' ? 'lowered' : 'free_slewing', heightAglM: kind === 'mobile' ? 3 : heightM },
+    ...(kind === 'mobile' ? {} : { counterJibM: 0, stages }),
+  });
+  return { crane, craneType: kind === 'mobile' ? 0 : 1, from: number, to: number };
+}
+const tower = (number: number, eastM: number, heightM: number, radiusM: number) =>
+  made({ number, eastM, heightM, radiusM });
+
+describe('cranes of one application', () => {
+  // operations.md, part 5: radii 50 and 25, centres 80 apart, jibs at 60 and 64: gaps 5 and 4, √(25 + 16) = 6.4 m ≥ 5.
+  it('the worked example of the rule is clear', () =>
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, 80, 64, 25)])).toEqual([]));
+
+  // 78 apart: gaps 3 and 3, √18 = 4.2 m.
+  it('closer than 5 m can collide', () =>
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, 78, 63, 25)])).toEqual([
+      { cranes: [1, 2], kind: 'collide', gapM: 3, heightGapM: 3 },
+    ]));
+
+  // 60 apart, radii 50 + 25 overlap; the jib at 70 m is 10 m above the one at 60 m.
+  it('a jib well above another only carries its load over it', () =>
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, 60, 70, 25)])).toEqual([
+      { cranes: [1, 2], kind: 'load-over', gapM: 0, heightGapM: 10 },
+    ]));
+
+  // A mobile crane's boom reaches from the ground up to 30 m, the jib is at 60 m.
+  it('a mobile crane under a jib has the load over it, a higher one collides', () => {
+    const under = made({ number: 2, eastM: 40, heightM: 30, radiusM: 20, kind: 'mobile' });
+    const higher = made({ number: 2, eastM: 40, heightM: 58, radiusM: 20, kind: 'mobile' });
+    expect(conflictsAmong([tower(1, 0, 60, 50), under])).toMatchObject([{ kind: 'load-over', heightGapM: 30 }]);
+    expect(conflictsAmong([tower(1, 0, 60, 50), higher])).toMatchObject([{ kind: 'collide', heightGapM: 2 }]);
+  });
+
+  // Both 40 m in radius, 70 m apart. One slews from south-west to north-west only, away from the other; at rest both are
+  // lowered to 3 m, where the same sector applies.
+  it('a slewing limit counts: away from each other they are clear', () => {
+    const west = made({ number: 1, heightM: 30, radiusM: 40, kind: 'mobile', sector: { fromDeg: 225, toDeg: 315 } });
+    const east = made({ number: 2, eastM: 70, heightM: 30, radiusM: 40, kind: 'mobile' });
+    const all = made({ number: 1, heightM: 30, radiusM: 40, kind: 'mobile' });
+    // From the eastern one to the corner of the sector, the first crane itself: 70 − 40 = 30 m.
+    expect(conflictsAmong([west, east])).toEqual([]);
+    expect(conflictsAmong([all, east])).toEqual([{ cranes: [1, 2], kind: 'collide', gapM: 0, heightGapM: 0 }]);
+  });
+
+  // In November the first jib is at 60 m, where the second comes only in December; by then the first is at 90 m.
+  it('stages meet only at the same time', () => {
+    const climbing = [
+      { from: '2026-11-01', heightAglM: 60 },
+      { from: '2026-12-01', heightAglM: 90 },
+    ];
+    const first = made({ number: 1, heightM: 90, radiusM: 50, stages: climbing });
+    const later = { number: 2, eastM: 60, heightM: 60, radiusM: 25 };
+    const december = made({ ...later, stages: [{ from: '2026-12-01', heightAglM: 60 }] });
+    expect(conflictsAmong([first, december])).toMatchObject([{ kind: 'load-over', heightGapM: 30 }]);
+    expect(conflictsAmong([first, made(later)])).toMatchObject([{ kind: 'collide' }]);
+  });
+});
+
+const site = { latitude: -35.3, longitude: 149.2, groundLevelAhdM: 570, groundLevelSource: 'survey' as const };
+const detail = { maxHeightAglM: 20, maxRadiusM: 10, restingHeightAglM: 3, restingMode: 'lowered' as const };
+const answers = (second: object): CraneAnswers => ({
+  craneType: 0,
+  site: { ...site, otherPositions: [{ latitude: -35.301, longitude: 149.2, groundLevelAhdM: 571 }] },
+  craneDetail: detail,
+  furtherCranes: [{ craneType: 0, site: { ...site, latitude: -35.302 }, craneDetail: { ...detail, ...second } }],
+});
+
+describe('the machines of a form', () => {
+  it('are numbered on: two like the first, then the third', () => {
+    const cranes = cranesFromForm(answers({ maxHeightAglM: 30 }));
+    expect(cranes.map(({ from, to, crane }) => [from, to, crane.positions.map(({ name }) => name)])).toEqual([
+      [1, 2, ['the crane', 'crane 2']],
+      [3, 3, ['crane 3']],
+    ]);
+  });
+
+  it('report what is wrong at their own field', () =>
+    expect(craneProblems(answers({ restingHeightAglM: 25, maxRadiusM: undefined })).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['furtherCranes.0.craneDetail.maxRadiusM']),
+    ));
+});
