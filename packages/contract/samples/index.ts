@@ -28,7 +28,7 @@ export const samples = {
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
 export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
-export { aCatalogueModel, aFleetCrane } from './fleet.ts';
+export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';

@@ -21,6 +21,7 @@ export * from './applications/form/enums.ts';
 export * from './applications/form/labels.ts';
 export * from './applications/form/lights-text.ts';
 export * from './applications/imports/enums.ts';
+export * from './applications/lanes.ts';
 export * from './applications/lifecycle.ts';
 export * from './applications/lifecycle-enums.ts';
 export * from './applications/lifecycle-labels.ts';
