@@ -236,7 +236,7 @@ describe('counts per lane', () => {
 describe('cards', () => {
   it('cranes that no permit allows come first, then the permits that end first', async () => {
     const up = projects(await board('admin'), 'up');
-    expect(up.slice(0, 3).toSorted()).toEqual(['ended, still up', 'revoked, still up', 'suspended, up']);
+    expect(new Set(up.slice(0, 3))).toEqual(new Set(['ended, still up', 'revoked, still up', 'suspended, up']));
     expect(up.slice(3, 7)).toEqual([...Array(3).fill('up, ends in 6 days'), 'in force, up']);
     expect(up.length).toBe(20);
   });
@@ -276,11 +276,13 @@ describe('by person', () => {
   it('counts what everyone applied for, also someone who left', async () => {
     const { people: found } = await board('admin');
     expect(found.map(({ name, open, total }) => ({ name, open, total }))).toEqual(await counted(company));
-    expect(found.map(({ name, active }) => [name, active]).toSorted()).toEqual([
-      ['Person left', false],
-      ['Person manager', true],
-      ['Person member', true],
-    ]);
+    expect(new Map(found.map(({ name, active }) => [name, active]))).toEqual(
+      new Map([
+        ['Person left', false],
+        ['Person manager', true],
+        ['Person member', true],
+      ]),
+    );
   });
   it('a member without a role counts their own only', async () =>
     expect((await board('member')).people.map(({ name }) => name)).toEqual(['Person member']));
