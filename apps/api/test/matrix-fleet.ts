@@ -62,6 +62,7 @@ export function askingForFleet(served: () => Served) {
   }
   return {
     listFleet: async (world, _who, side) => ({ query: `organisationId=${await companyOf(world, side)}` }),
+    getFleetBoard: async (world, _who, side) => ({ query: `organisationId=${await companyOf(world, side)}` }),
     createFleetCrane: async (world, _who, side) => ({
       payload: { organisationId: await companyOf(world, side), answers: fleetAnswers() },
     }),

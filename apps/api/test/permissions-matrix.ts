@@ -123,6 +123,7 @@ export const MATRIX: Record<RouteName, Row> = {
   deleteFleetCrane: { own: 'aui n oof nnn nnn oof', foreign: 'aui n nnn nnn nnn oof' },
   uploadDataSheet: { own: 'aui n oof nnn nnn oof', foreign: 'aui n nnn nnn nnn oof' },
   downloadDataSheet: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getFleetBoard: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listCatalogue: ACTIVE,
   getLastContacts: ACTIVE,
 

@@ -241,6 +241,7 @@ export const applicationSamples = {
     ['pageNumber', 0],
     ['sort.by', 'password'],
     ['near', { latitude: -33, longitude: 151, radiusM: 0 }, 'near.radiusM'],
+    ['company', { organisationId: id(31), lane: 'down' }, 'company.lane'],
     ['PageNumber', 1, ''],
   ),
   ExcelFilter: sample(

@@ -41,6 +41,15 @@ const crane: contract.FleetCrane = {
   updatedAt: AT,
   actions: ['fleet:edit', 'fleet:retire'],
 };
+const craneDetail = { make: 'Liebherr', model: 'LTM 1110-5.2', plantId: 'HC-14' };
+const card: contract.BoardCard = { application: anApplicationSummary, craneDetail, timeZone: 'Australia/Sydney' };
+const lane: contract.BoardLane = { lane: 'airport', count: 1, cards: [card] };
+const applicant: contract.BoardPerson = { id: id(1), name: 'Alex Applicant', active: true, open: 1, total: 3 };
+const board: contract.FleetBoard = {
+  lanes: [lane],
+  free: { count: 1, cranes: [{ id: id(201), craneDetail }] },
+  people: [applicant],
+};
 const model: contract.CatalogueModel = {
   id: 'liebherr-ltm-1110-5-2',
   craneType: 0,
@@ -80,7 +89,12 @@ export const fleetSamples = {
   DataSheetParams: sample(contract.DataSheetParams, { id: id(201), filename: 'LTM 1110.pdf' }, ['filename', 'a/b.pdf']),
   CatalogueModel: sample(contract.CatalogueModel, model, ['source', ABSENT], ['craneDetail.boomLengthM', '60']),
   Catalogue: sample(contract.Catalogue, { items: [model] }, ['items.0.id', ABSENT]),
+  BoardCard: sample(contract.BoardCard, card, ['craneDetail', ABSENT], ['timeZone', 10]),
+  BoardLane: sample(contract.BoardLane, lane, ['lane', 'down'], ['count', -1]),
+  BoardPerson: sample(contract.BoardPerson, applicant, ['id', NOT_AN_ID], ['open', 0.5]),
+  FleetBoard: sample(contract.FleetBoard, board, ['free', ABSENT], ['lanes.0.lane', 'down']),
   LastContacts: sample(contract.LastContacts, { last }, ['last.number', ABSENT]),
 };
 export const aFleetCrane = crane;
+export const aFleetBoard = board;
 export const aCatalogueModel = model;

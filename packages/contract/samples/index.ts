@@ -38,7 +38,7 @@ export {
   towerAnswers,
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
-export { aCatalogueModel, aFleetCrane } from './fleet.ts';
+export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';

@@ -239,6 +239,7 @@ export const peopleSamples = {
     ['scope', '3'],
     ['state', 'gone'],
     ['targetId', 'YSSY'],
+    ['organisationId', 'Cranes'],
     ['password', 'x', ''],
   ),
   Registration: sample(contract.Registration, registration, ['acceptedTerms', false], ['phone', '0412'], ['name', 'A']),

@@ -23,6 +23,7 @@ export * from './applications/form/every-crane.ts';
 export * from './applications/form/labels.ts';
 export * from './applications/form/lights-text.ts';
 export * from './applications/imports/enums.ts';
+export * from './applications/lanes.ts';
 export * from './applications/lifecycle.ts';
 export * from './applications/lifecycle-enums.ts';
 export * from './applications/lifecycle-labels.ts';

@@ -45,6 +45,7 @@ export * from './documents/routes.ts';
 export * from './documents/schemas.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './fleet/board.ts';
 export * from './fleet/crane.ts';
 export * from './fleet/routes.ts';
 export * from './fleet/schemas.ts';

@@ -20,6 +20,7 @@ import * as transitions from './applications/transition-schemas.ts';
 import * as evaluation from './assessments/evaluation-schemas.ts';
 import * as assessments from './assessments/schemas.ts';
 import * as documents from './documents/schemas.ts';
+import * as fleetBoard from './fleet/board.ts';
 import * as fleetCrane from './fleet/crane.ts';
 import * as fleet from './fleet/schemas.ts';
 import * as kmlFiles from './kml-files/schemas.ts';
@@ -71,6 +72,7 @@ const MODULES: readonly object[] = [
   kmlFiles,
   apiKeys,
   webhooks,
+  fleetBoard,
   fleetCrane,
   fleet,
 ];

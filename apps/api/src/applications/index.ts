@@ -14,8 +14,10 @@ export { scheduleAging } from './lifecycle/expire.ts';
 export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
 export { applySystemTransition, applySystemTransitionIn } from './lifecycle/system-transition.ts';
 
+export { cranesInLanes, lanesOf } from './lists/board.ts';
 export { openListCounts } from './lists/count.ts';
 export { applicationsOfCranes } from './lists/of-cranes.ts';
+export { applicantsOf } from './lists/people.ts';
 export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';

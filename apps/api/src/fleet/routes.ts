@@ -1,4 +1,6 @@
 import type { Operations } from '../operation.ts';
+import { viewerOf } from '../rights/viewer.ts';
+import { getBoard } from './board.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import type { FleetContext } from './context.ts';
 import { createCrane } from './create.ts';
@@ -29,6 +31,11 @@ export const fleetOperations = (context: FleetContext) => {
     deleteFleetCrane: ({ actor, params }) => removeCrane(context, actor, params.id),
     uploadDataSheet: ({ actor, params, body }) => uploadSheet(context, actor, params, body),
     downloadDataSheet: ({ actor, params }) => downloadSheet(context, actor, params),
+    getFleetBoard: async ({ actor, query }) => {
+      const at = now();
+      const { id } = await findFleetOwner(db, actor, query.organisationId, at);
+      return getBoard(db, viewerOf(actor, at), actor, id, at);
+    },
     listCatalogue: async () => ({ items: [...CATALOGUE] }),
     getLastContacts: ({ actor }) => getLastContacts(context, actor),
   } satisfies Operations;

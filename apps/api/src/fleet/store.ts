@@ -1,5 +1,6 @@
-import type { FleetCraneAnswers } from '@jibline/contract';
+import type { FleetBoard, FleetCraneAnswers } from '@jibline/contract';
 import { sql } from 'kysely';
+import { craneTitle } from '../database/crane-title.ts';
 import type { Db, Tx } from '../db.ts';
 import type { FleetOwner } from './policy.ts';
 
@@ -20,6 +21,16 @@ export const cranesOf = (db: Db | Tx, organisationId: string): Promise<StoredCra
     .orderBy(sql`lower(c.plant_id)`)
     .orderBy('c.id')
     .execute();
+
+/** Cranes in use that are not among the busy ones, by plant number. */
+export async function freeCranes(db: Db, organisationId: string, busy: readonly string[]) {
+  const { rows } = await sql<FleetBoard['free']['cranes'][number]>`
+    select c.id, ${craneTitle(sql`c.answers`)} as "craneDetail"
+    from fleet_cranes c
+    where c.organisation_id = ${organisationId}::uuid and c.retired_at is null and c.id <> all(${[...busy]}::uuid[])
+    order by lower(c.plant_id), c.id`.execute(db);
+  return rows;
+}
 
 export const findCrane = async (db: Db | Tx, id: string): Promise<StoredCrane | null> =>
   (await cranes(db).where('c.id', '=', id).executeTakeFirst()) ?? null;

@@ -26,6 +26,12 @@ function conditions({ id, permissions }: Viewer, query: UserQuery) {
     if (permissions.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within})`);
     all.push(sql`exists (select 1 from grants g where ${sql.join(granted, sql` and `)})`);
   }
+  if (query.organisationId !== undefined) {
+    const there = sql`g.scope = ${SCOPE_SQL.organisation} and g.target_id = ${query.organisationId}::uuid`;
+    const seen = permissions.global === null ? sql`${there} and (u.id = ${id}::uuid or ${within})` : there;
+    all.push(sql`(u.organisation_id = ${query.organisationId}::uuid
+      or exists (select 1 from grants g where g.user_id = u.id and ${seen}))`);
+  }
   if (query.search) {
     const words = wordQuery(query.search);
     all.push(words === null ? sql`false` : sql`u.words @@ to_tsquery('simple'::regconfig, ${words})`);

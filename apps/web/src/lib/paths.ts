@@ -1,14 +1,21 @@
+import type { Lane } from '@jibline/contract/enums';
+
 /** Addresses for links, each a path of the route table. */
 export const paths = {
   landing: '/',
   home: '/home',
+  /** The list on the home page narrowed to a lane of the company's board, or to one person's applications. */
+  homeLane: (lane: Lane) => `/home?lane=${lane}`,
+  homePerson: (id: string) => `/home?person=${encodeURIComponent(id)}`,
   airports: '/airports',
   organisations: '/organisations',
   /** An account customer's statement, for the company and the operator. */
   account: (id: string) => `/organisations?account=${encodeURIComponent(id)}`,
   users: '/users',
+  user: (id: string) => `/users?user=${encodeURIComponent(id)}`,
   kmls: '/kmls',
   fleet: '/fleet',
+  fleetPeople: () => '/fleet?view=people',
   fleetCrane: (id: string) => `/fleet?crane=${encodeURIComponent(id)}`,
   crane: '/crane',
   development: '/development',

@@ -125,6 +125,12 @@ const columns = z
   .array(ColumnPreference)
   .max(LIST_COLUMNS.length)
   .refine((list) => new Set(list.map((one) => one.column)).size === list.length, 'Choose each column once.');
-export const ColumnPreferences = z.object({ userId: Id, columns, actions: Actions });
+export const ColumnPreferences = z.object({
+  userId: Id,
+  columns,
+  /** Whether the person saved them; else they are what anyone starts with. */
+  saved: z.boolean().default(true),
+  actions: Actions,
+});
 export type ColumnPreferences = z.infer<typeof ColumnPreferences>;
 export const ColumnPreferencesSave = z.strictObject({ userId: Id, columns });

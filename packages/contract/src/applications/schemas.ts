@@ -12,6 +12,7 @@ import { OrganisationReference } from '../users/schemas.ts';
 import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, MAX_COUNT, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
 import { draftShape } from './form/answers.ts';
 import { CraneTypeCode, LightTypeCode, TimeZoneModeCode } from './form/codes.ts';
+import { LANES } from './lanes.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-enums.ts';
 import { PERMIT_STATUSES } from './permit/status.ts';
 import { BlockedMove } from './transition-requests.ts';
@@ -208,6 +209,8 @@ const filter = {
   up: z.boolean().optional(),
   due: z.enum(['due', 'overdue']).optional(),
   assigneeId: Id.optional(),
+  /** Of one company, of one person there, in one lane of its board. */
+  company: z.strictObject({ organisationId: Id, ownerId: Id.optional(), lane: z.enum(LANES).optional() }).optional(),
   near: z
     .strictObject({ latitude: Latitude, longitude: Longitude, radiusM: z.number().min(1).max(200_000) })
     .optional(),

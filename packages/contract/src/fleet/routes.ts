@@ -1,5 +1,6 @@
 import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
+import { FleetBoard } from './board.ts';
 import {
   Catalogue,
   DataSheetParams,
@@ -88,6 +89,16 @@ export const fleetRoutes = {
     params: DataSheetParams,
     reply: 'file',
     errors: ['not-found', 'unavailable'],
+  }),
+  getFleetBoard: route({
+    method: 'GET',
+    path: 'FleetBoard',
+    slice: 'fleet',
+    who: 'active',
+    summary: 'What the cranes of a company do now: up, ending soon, waiting or free; and who applied',
+    query: FleetQuery,
+    reply: FleetBoard,
+    errors: ['not-found'],
   }),
   listCatalogue: route({
     method: 'GET',

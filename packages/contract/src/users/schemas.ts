@@ -87,6 +87,8 @@ export const UserQuery = SearchQuery.extend({
   role: code,
   state: z.enum(USER_STATES).optional(),
   targetId: Id.optional(),
+  /** Members of this organisation and people with a role there. */
+  organisationId: Id.optional(),
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 

@@ -17,9 +17,10 @@ const FIRST: ReadonlySet<string> = new Set([
 ]);
 const DEFAULT = LIST_COLUMNS.map((column) => ({ column, visible: FIRST.has(column), widthPx: null }));
 
-const present = (userId: string, columns: ColumnPreferences['columns']): ColumnPreferences => ({
+const present = (userId: string, columns: ColumnPreferences['columns'], saved: boolean): ColumnPreferences => ({
   userId,
   columns,
+  saved,
   actions: ['column-preferences:save'],
 });
 
@@ -35,7 +36,7 @@ export async function getColumns(
     .catch([])
     .parse(await columnsOf(db, userId));
   const columns = stored.flatMap((column) => ColumnPreference.safeParse(column).data ?? []);
-  return present(userId, columns.length > 0 ? columns : DEFAULT);
+  return present(userId, columns.length > 0 ? columns : DEFAULT, columns.length > 0);
 }
 
 export async function saveColumns(
@@ -45,5 +46,5 @@ export async function saveColumns(
 ): Promise<ColumnPreferences> {
   if (userId !== actor.id) throw forbidden('choose columns for someone else');
   await putColumns(db, userId, columns, now());
-  return present(userId, columns);
+  return present(userId, columns, true);
 }

@@ -284,12 +284,13 @@ describe('columns of the list', () => {
     expect(first.body.columns.find(({ column }: { column: string }) => column === 'number')).toMatchObject({
       visible: true,
     });
+    expect(first.body.saved).toBe(false);
     const columns = [
       { column: 'airport', visible: true, widthPx: 120 },
       { column: 'number', visible: false, widthPx: null },
     ];
     expect((await me.post('applications/columnPreferences', { userId: mine, columns })).status).toBe(200);
-    expect((await me.get(`applications/columnPreferences/${mine}`)).body).toMatchObject({ columns });
+    expect((await me.get(`applications/columnPreferences/${mine}`)).body).toMatchObject({ columns, saved: true });
     expect((await me.get(`applications/columnPreferences/${world.ids.airportAdmin}`)).status).toBe(404);
     expect((await me.post('applications/columnPreferences', { userId: world.ids.airportAdmin, columns })).status).toBe(
       403,

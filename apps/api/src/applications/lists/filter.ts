@@ -2,6 +2,7 @@ import { APPLICATION_STATES, type ApplicationFilter, isOpen } from '@jibline/con
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Viewer } from '../../rights/viewer.ts';
+import { IS_UP, ofCompany } from './lanes.ts';
 import { isNear } from './near.ts';
 import { type Reason, type SqlCondition, uuids, visibleTo } from './visibility.ts';
 
@@ -40,8 +41,8 @@ export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents 
     all.push(sql`coalesce(a.end_at, 'infinity') >= ${filter.from}::timestamptz and a.start_at is not null`);
   if (filter.to) all.push(sql`a.start_at <= ${filter.to}::timestamptz`);
   if (filter.mine) all.push(sql`(a.owner_id = ${viewer.id}::uuid or a.assignee_id = ${viewer.id}::uuid)`);
-  if (filter.up)
-    all.push(sql`exists (select from activations r where r.application_id = a.id and r.stopped_at is null)`);
+  if (filter.up) all.push(IS_UP);
+  if (filter.company) all.push(ofCompany(filter.company, now));
   if (filter.assigneeId) all.push(sql`a.assignee_id = ${filter.assigneeId}::uuid`);
   if (filter.due)
     all.push(inStates(APPLICATION_STATES.filter(isOpen)), sql`a.due_at is not null and a.clock_stopped_at is null`);

@@ -9,11 +9,13 @@ interface Props {
   /** A short line above the title that says where the page belongs. */
   overline?: string;
   actions?: ReactNode;
+  /** Smaller, on pages where what is below matters more. */
+  dense?: boolean;
 }
 
-export function PageHeader({ title, number, lead, overline, actions }: Props) {
+export function PageHeader({ title, number, lead, overline, actions, dense = false }: Props) {
   return (
-    <header className={classes.header}>
+    <header className={`${classes.header} ${dense ? classes.dense : ''}`}>
       <div>
         {overline && <p className={classes.overline}>{overline}</p>}
         <h1 className={classes.title}>

@@ -17,13 +17,14 @@ import { CraneEditor } from './fleet/crane-editor.tsx';
 import { CraneView } from './fleet/crane-view.tsx';
 import classes from './fleet/fleet.module.css';
 import { FleetTable } from './fleet/fleet-table.tsx';
+import { PeopleView } from './fleet/people-view.tsx';
 import { WeeksBoard } from './fleet/weeks-board.tsx';
 import pages from './signed-in.module.css';
 
 /** With fewer, a search field only takes room. */
 const SEARCH_FROM = 10;
 
-/** `/fleet`: the company's cranes, one crane (`?crane=`), or a new one (`?new=yes`). */
+/** `/fleet`: the company's cranes, one crane (`?crane=`), a new one (`?new=yes`), or its people (`?view=people`). */
 export default function FleetPage() {
   const { data: me } = useQuery(currentUserQuery);
   const [search] = useSearchParams();
@@ -32,8 +33,41 @@ export default function FleetPage() {
   const id = search.get('crane');
   if (id) return <CraneView key={id} id={id} mayApply={mayApply} />;
   if (!me.organisation) return <NoCompany />;
-  return <FleetList organisation={me.organisation} mayApply={mayApply} isNew={search.get('new') === 'yes'} />;
+  const maySeePeople = me.actions.includes('users:list');
+  if (maySeePeople && search.get('view') === 'people')
+    return (
+      <div>
+        <PageHeader title="People" lead={me.organisation.name} />
+        <Views current="people" />
+        <PeopleView organisationId={me.organisation.id} />
+      </div>
+    );
+  return (
+    <FleetList
+      organisation={me.organisation}
+      mayApply={mayApply}
+      maySeePeople={maySeePeople}
+      isNew={search.get('new') === 'yes'}
+    />
+  );
 }
+
+const Views = ({ current }: { current: 'cranes' | 'people' }) => (
+  <nav aria-label="Cranes or people">
+    <ul className={pages.views}>
+      <li>
+        <Link className={pages.view} to={paths.fleet} aria-current={current === 'cranes' ? 'page' : undefined}>
+          Cranes
+        </Link>
+      </li>
+      <li>
+        <Link className={pages.view} to={paths.fleetPeople()} aria-current={current === 'people' ? 'page' : undefined}>
+          People
+        </Link>
+      </li>
+    </ul>
+  </nav>
+);
 
 function NoCompany() {
   return (
@@ -52,10 +86,11 @@ function NoCompany() {
 interface Props {
   organisation: { id: string; name: string };
   mayApply: boolean;
+  maySeePeople: boolean;
   isNew: boolean;
 }
 
-function FleetList({ organisation, mayApply, isNew }: Props) {
+function FleetList({ organisation, mayApply, maySeePeople, isNew }: Props) {
   const navigate = useNavigate();
   const now = useMinute();
   const [sought, setSought] = useState('');
@@ -99,6 +134,7 @@ function FleetList({ organisation, mayApply, isNew }: Props) {
           </div>
         }
       />
+      {maySeePeople && <Views current="cranes" />}
       {fleet.items.length === 0 ? (
         <EmptyState title="No cranes yet">
           <p>

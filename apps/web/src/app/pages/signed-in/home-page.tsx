@@ -1,12 +1,16 @@
+import type { CurrentUser } from '@jibline/contract';
+import type { NavigationAction } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { holdsQuestion } from '../../../features/assessments/question.ts';
+import { companyOf } from '../../../features/users/company-of.ts';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { ApplicationsView } from './home/applications-view.tsx';
+import { CompanyHome } from './home/company-home.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
 import classes from './home/home.module.css';
 import { NeedsYou } from './home/needs-you.tsx';
@@ -20,6 +24,8 @@ export default function HomePage() {
   if (!me) return <PageLoading />;
   // Airport staff have a queue; everyone else follows their own applications.
   const reader = me.actions.includes('airports:list') ? 'staff' : 'applicant';
+  const company = companyOf(me);
+  if (company) return <CompanyHome me={me} company={company} actions={<Starts me={me} isCompany />} />;
   return (
     <div>
       <PageHeader
@@ -29,30 +35,36 @@ export default function HomePage() {
             ? 'Applications to your airports: what is new, what is due and what is assigned to you.'
             : 'The state of your applications and what you can do next.'
         }
-        actions={
-          <div className={classes.starts}>
-            {me.actions.includes('applications:create') && (
-              <ButtonLink to={paths.crane}>New crane application</ButtonLink>
-            )}
-            {me.actions.includes('applications:create') && reader === 'applicant' && (
-              <ButtonLink look="secondary" to={paths.importApplications()}>
-                Import from a spreadsheet
-              </ButtonLink>
-            )}
-            {me.actions.includes('developments:create') && (
-              <ButtonLink look="secondary" to={paths.development}>
-                New development
-              </ButtonLink>
-            )}
-            <ButtonLink look="secondary" to={paths.locationGuide}>
-              Check a location
-            </ButtonLink>
-          </div>
-        }
+        actions={<Starts me={me} isCompany={false} />}
       />
       {me.actions.includes('airports:create') && <FirstSteps />}
       <NeedsYou />
       <ApplicationsView me={me} reader={reader} />
+    </div>
+  );
+}
+
+/** Ways to start. A company's page has room for two; the others are in the navigation. */
+function Starts({ me, isCompany }: { me: CurrentUser; isCompany: boolean }) {
+  const may = (action: NavigationAction) => me.actions.includes(action);
+  return (
+    <div className={classes.starts}>
+      {may('applications:create') && <ButtonLink to={paths.crane}>New crane application</ButtonLink>}
+      {may('applications:create') && !may('airports:list') && (
+        <ButtonLink look="secondary" to={paths.importApplications()}>
+          Import from a spreadsheet
+        </ButtonLink>
+      )}
+      {may('developments:create') && !isCompany && (
+        <ButtonLink look="secondary" to={paths.development}>
+          New development
+        </ButtonLink>
+      )}
+      {!isCompany && (
+        <ButtonLink look="secondary" to={paths.locationGuide}>
+          Check a location
+        </ButtonLink>
+      )}
     </div>
   );
 }

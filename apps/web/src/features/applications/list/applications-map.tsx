@@ -16,6 +16,7 @@ import { craneTypeText } from '../application-labels.ts';
 import { lookText, rowLook } from '../application-look.ts';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';
+import { gravest, MapLegend, markOf } from './map-legend.tsx';
 import { shortNumbers } from './short-numbers.ts';
 
 interface Props {
@@ -89,10 +90,11 @@ export function ApplicationsMap({ applications, reader, to, onNear }: Props) {
           onPick={pick}
           beside={beside}
         >
-          {(frame) => <Marks frame={frame} marks={marks} picked={picked} />}
+          {(frame) => <Marks frame={frame} marks={marks} picked={picked} reader={reader} />}
         </PlanView>
       </div>
       <figcaption>
+        {marks.length > 0 && <MapLegend applications={marks.map(({ one }) => one)} reader={reader} />}
         <div className={classes.tools}>
           <p className={classes.under}>
             {marks.length === 1 ? '1 application' : `${marks.length} applications`} on this page
@@ -137,13 +139,24 @@ function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['rea
   return <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>;
 }
 
-function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly MapMarker[]; picked: readonly string[] }) {
+interface MarksProps extends Pick<Props, 'reader'> {
+  frame: PlanFrame;
+  marks: readonly MapMarker[];
+  picked: readonly string[];
+}
+
+function Marks({ frame, marks, picked, reader }: MarksProps) {
   const clusters = clustersIn(frame, marks).map((cluster) => ({ ...cluster, key: cluster.marks[0]?.id ?? '' }));
   return (
     <g>
       <MarkNames frame={frame} className={words.code} />
       {clusters.map(({ key, marks: together, x, y }) => (
-        <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={toneOf(together)}>
+        <g
+          key={key}
+          transform={`translate(${x} ${y})`}
+          className={classes.spot}
+          data-tone={gravest(together.map((one) => markOf(one, reader).tone))}
+        >
           <title>{together.map(({ number }) => number).join(', ')}</title>
           {together.some(({ id }) => picked.includes(id)) && (
             <circle className={classes.chosen} r={(together.length > 1 ? SEVERAL_PX : ONE_PX) + 4} />
@@ -154,10 +167,4 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
       ))}
     </g>
   );
-}
-
-/** A cluster looks like the most urgent of its applications. */
-function toneOf(together: readonly ApplicationSummary[]) {
-  const tones = together.map((one) => (one.overdue ? 'bad' : rowLook(one, 'staff', serverNow()).tone));
-  return tones.find((tone) => tone === 'bad') ?? tones[0];
 }

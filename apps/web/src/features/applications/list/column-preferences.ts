@@ -21,6 +21,8 @@ export const NAMING: ListColumn = 'number';
 const STAFF: readonly ListColumn[] = ['number', 'state', 'airport', 'projectName', 'craneType', 'path', 'worstMarginM'];
 const APPLICANT: readonly ListColumn[] = ['number', 'state', 'projectName', 'airport', 'craneType'];
 const DEFAULTS = {
+  // Colleagues apply too: whose application it is must be visible.
+  company: ['number', 'state', 'projectName', 'airport', 'applicantName', 'startAt', 'endAt'],
   staff: [...STAFF, 'startAt', 'dueAt', 'assignee'],
   applicant: [...APPLICANT, 'startAt', 'endAt', 'updatedAt'],
 } satisfies Record<string, readonly ListColumn[]>;

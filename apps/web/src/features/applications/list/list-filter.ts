@@ -1,5 +1,13 @@
 import type { ApplicationFilter } from '@jibline/contract';
-import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path } from '@jibline/contract/enums';
+import {
+  type ApplicationState,
+  LANES,
+  type Lane,
+  LIST_COLUMNS,
+  type ListColumn,
+  PATHS,
+  type Path,
+} from '@jibline/contract/enums';
 import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
 
 /** The filters in the page address, so that a shared link shows the same list. */
@@ -13,6 +21,10 @@ export interface ApplicationsListFilter {
   from: string;
   to: string;
   mine: boolean;
+  /** Who applied, by id. */
+  person: string;
+  /** A lane of the company's board. */
+  lane: Lane | '';
   due: '' | 'due' | 'overdue';
   near: { latitude: number; longitude: number; radiusM: number } | null;
   sort: { by: ListColumn; descending: boolean } | null;
@@ -27,6 +39,8 @@ export const NO_FILTER: ApplicationsListFilter = {
   from: '',
   to: '',
   mine: false,
+  person: '',
+  lane: '',
   due: '',
   near: null,
   sort: null,
@@ -65,6 +79,8 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
   from: dayOf(get('from')),
   to: dayOf(get('to')),
   mine: get('mine') === 'yes',
+  person: listOf(get('person')).find((id) => UUID.test(id)) ?? '',
+  lane: LANES.find((lane) => lane === get('lane')) ?? '',
   due: (['due', 'overdue'] as const).find((word) => word === get('due')) ?? '',
   near: nearOf(get('near')),
   sort: sortOf(get('sort')),
@@ -82,6 +98,8 @@ export const writeFilter = (filter: ApplicationsListFilter): Record<string, stri
   from: filter.from,
   to: filter.to,
   mine: filter.mine ? 'yes' : '',
+  person: filter.person,
+  lane: filter.lane,
   due: filter.due,
   near: filter.near ? [filter.near.latitude, filter.near.longitude, filter.near.radiusM].join(',') : '',
   sort: sortText(filter.sort),
@@ -92,8 +110,11 @@ export const isNarrowed = (filter: ApplicationsListFilter) =>
 
 type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
 
-/** The filters in the API's form: days become their start and end in the reader's time zone. */
-export const filterRequest = (filter: ApplicationsListFilter): ListFilter => ({
+/**
+ * The filters in the API's form: days become their start and end in the reader's time zone. People and lanes are those of
+ * the reader's company.
+ */
+export const filterRequest = (filter: ApplicationsListFilter, organisationId: string | null = null): ListFilter => ({
   ...(filter.text.trim() && { text: filter.text.trim() }),
   ...(filter.states.length > 0 && { states: [...filter.states] }),
   ...(filter.airportIds.length > 0 && { airportIds: [...filter.airportIds] }),
@@ -102,6 +123,14 @@ export const filterRequest = (filter: ApplicationsListFilter): ListFilter => ({
   ...(filter.from && { from: startOfLocalDay(filter.from) }),
   ...(filter.to && { to: lastMomentOf(filter.to) }),
   ...(filter.mine && { mine: true }),
+  ...(organisationId &&
+    (filter.person || filter.lane) && {
+      company: {
+        organisationId,
+        ...(filter.person && { ownerId: filter.person }),
+        ...(filter.lane && { lane: filter.lane }),
+      },
+    }),
   ...(filter.due && { due: filter.due }),
   ...(filter.near && { near: filter.near }),
   ...(filter.sort && { sort: filter.sort }),

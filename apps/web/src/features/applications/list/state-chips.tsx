@@ -1,6 +1,6 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { formatCount, type Reader, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
-import { Link } from 'react-router';
+import { type Reader, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
+import { Chip } from './chip.tsx';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, NO_FILTER } from './list-filter.ts';
 
@@ -51,18 +51,3 @@ export function StateChips({ counts, reader, filter, to }: Props) {
     </nav>
   );
 }
-
-interface ChipProps {
-  to: string;
-  current: boolean;
-  count: number | null;
-  children: string;
-}
-
-const Chip = ({ to, current, count, children }: ChipProps) => (
-  <li>
-    <Link className={classes.chip} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
-      {children} {count !== null && <span className={classes.count}>{formatCount(count)}</span>}
-    </Link>
-  </li>
-);

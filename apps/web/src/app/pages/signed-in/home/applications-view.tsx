@@ -1,5 +1,5 @@
 import type { ApplicationPage, CurrentUser } from '@jibline/contract';
-import { MAX_COUNT } from '@jibline/contract/enums';
+import { MAX_COUNT, type Reader } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -8,6 +8,8 @@ import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { ApplicationsFilter } from '../../../../features/applications/list/applications-filter.tsx';
 import { ApplicationsMap } from '../../../../features/applications/list/applications-map.tsx';
 import { ApplicationsTable } from '../../../../features/applications/list/applications-table.tsx';
+import type { Columns } from '../../../../features/applications/list/column-preferences.ts';
+import { CompanyChips } from '../../../../features/applications/list/company-chips.tsx';
 import {
   APPLICATIONS_PER_PAGE,
   findApplicationsQuery,
@@ -21,6 +23,7 @@ import {
   writeFilter,
 } from '../../../../features/applications/list/list-filter.ts';
 import { StateChips } from '../../../../features/applications/list/state-chips.tsx';
+import { boardQuery } from '../../../../features/fleet/get-board.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
@@ -30,10 +33,16 @@ import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import { useHasBeenTrue } from '../../../use-has-been-true.ts';
 import classes from '../signed-in.module.css';
 import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
+import { FOLDED_BELOW, ListFold } from './list-fold.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useColumns } from './use-columns.ts';
 
-type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
+interface Props {
+  me: CurrentUser;
+  reader: Reader;
+  /** The reader's company: its people and the lanes of its board narrow the list. */
+  company?: CurrentUser['organisation'];
+}
 
 /** Application numbers have priority over suburb names on the map. */
 const FIRST_PAGE = { page: '', cursor: '' };
@@ -49,7 +58,7 @@ function pageAddress(shown: Pick<ApplicationPage, 'pageNumber' | 'previous' | 'n
 }
 
 /** Every application the person may see, filtered by the address. */
-export function ApplicationsView({ me, reader }: Props) {
+export function ApplicationsView({ me, reader, company = null }: Props) {
   const query = useListQuery(paths.home);
   const filter = readFilter(query.get);
   const { to, replace } = query;
@@ -59,8 +68,9 @@ export function ApplicationsView({ me, reader }: Props) {
     [replace],
   );
   const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
-  const { columns, chooser } = useColumns(me.id, reader);
-  const request = filterRequest(filter);
+  const { columns, chooser } = useColumns(me.id, company ? 'company' : reader);
+  const { data: board } = useQuery({ ...boardQuery(company?.id ?? ''), enabled: company !== null });
+  const request = filterRequest(filter, company?.id);
   const cursor = query.get('cursor');
   const { data, error, isPlaceholderData, refetch } = useQuery(
     findApplicationsQuery({ ...request, pageNumber: query.page, ...(cursor && { cursor }) }),
@@ -75,22 +85,42 @@ export function ApplicationsView({ me, reader }: Props) {
   const hasNone = data?.total === 0 && !isNarrowed(filter);
   if (hasNone && reader === 'applicant')
     return <NoApplications mayApply={me.actions.includes('applications:create')} />;
+  const states = data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />;
+  const isLong = (data?.total ?? 0) >= FOLDED_BELOW;
+  const narrowing = (
+    <>
+      {!(company && isLong) && states}
+      <ApplicationsFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
+      {data && data.total > 0 && (
+        <ListTools request={request} columns={columns} chooser={chooser} hasColumns={!isMap}>
+          <nav aria-label="Table or map">
+            <ul className={classes.views}>
+              <View to={to({ view: '' })} current={!isMap} label="Table" />
+              <View to={to({ view: 'map' })} current={isMap} label="Map" />
+            </ul>
+          </nav>
+        </ListTools>
+      )}
+    </>
+  );
   return (
     <>
-      {data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />}
-      <ApplicationsFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
+      {board && <CompanyChips people={board.people} filter={filter} to={address} />}
+      {reader === 'staff' ? (
+        narrowing
+      ) : (
+        <>
+          {company && isLong && states}
+          {/* Below a board, the list must begin on the first screen. */}
+          <ListFold startsOpen={isLong && !company} inUse={isMap || isNarrowed(filter)}>
+            {narrowing}
+          </ListFold>
+        </>
+      )}
       {!data && <PageLoading />}
       {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
       {data && data.total > 0 && (
         <>
-          <ListTools request={request} columns={columns} chooser={chooser} hasColumns={!isMap}>
-            <nav aria-label="Table or map">
-              <ul className={classes.views}>
-                <View to={to({ view: '' })} current={!isMap} label="Table" />
-                <View to={to({ view: 'map' })} current={isMap} label="Map" />
-              </ul>
-            </nav>
-          </ListTools>
           {isMap ? (
             <ApplicationsMap
               applications={data.items}
@@ -101,7 +131,7 @@ export function ApplicationsView({ me, reader }: Props) {
           ) : (
             <ApplicationsTable
               applications={data.items}
-              columns={columns}
+              columns={company ? withoutOneCompany(columns, data.items) : columns}
               reader={reader}
               sort={filter.sort}
               toSort={(sort) => address({ ...filter, sort })}
@@ -126,6 +156,12 @@ export function ApplicationsView({ me, reader }: Props) {
     </>
   );
 }
+
+/** A column with the same name in every row says nothing. */
+const withoutOneCompany = (columns: Columns, rows: ApplicationPage['items']): Columns =>
+  new Set(rows.map(({ companyName }) => companyName)).size > 1
+    ? columns
+    : columns.filter(({ column }) => column !== 'companyName');
 
 const View = ({ to, current, label }: { to: string; current: boolean; label: string }) => (
   <li>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRowUpWithoutPermit } from '../../../../features/applications/application-look.ts';
-import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { attentionNeeded } from '../../../../features/applications/list/attention.ts';
 import { findApplicationsQuery } from '../../../../features/applications/list/find-applications.ts';
 import { NeedsList } from '../../../../features/applications/list/needs-list.tsx';
-import { paths } from '../../../../lib/paths.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { useMinute } from '../../../../ui/use-minute.ts';
 import classes from '../signed-in.module.css';
+import { needPath } from './need-path.ts';
 
 /** Every crane that is up where this person applied or works; those without a permit in force need attention. */
 const UP = { up: true, pageSize: 100 } satisfies Parameters<typeof findApplicationsQuery>[0];
@@ -26,14 +25,7 @@ export function NeedsYou() {
   return (
     <div className={classes.spaced}>
       <Panel title="Needs your attention" tone="note">
-        <NeedsList
-          needs={needs}
-          to={(need) =>
-            need.draft
-              ? paths.resumeDraft(formKindOf(need), need.id)
-              : `${paths.craneApplicationStatus(need.id)}${need.view === '' ? '' : `?view=${need.view}`}`
-          }
-        />
+        <NeedsList needs={needs} to={needPath} />
       </Panel>
     </div>
   );

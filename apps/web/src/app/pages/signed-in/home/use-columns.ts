@@ -18,14 +18,19 @@ export interface Chooser {
 }
 
 /** The columns the person chose; the defaults until they have, and while theirs load. */
-export function useColumns(userId: string, reader: 'staff' | 'applicant'): { columns: Columns; chooser: Chooser } {
+export function useColumns(
+  userId: string,
+  reader: Parameters<typeof defaultColumns>[0],
+): { columns: Columns; chooser: Chooser } {
   const queries = useQueryClient();
   const { data } = useQuery(columnPreferencesQuery(userId));
   const [unsaved, setUnsaved] = useState<Columns | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const defaults = defaultColumns(reader);
-  const saved = data && data.columns.length > 0 ? complete(data.columns) : defaults;
+  // Staff start with the server's columns, people who apply with those of their page.
+  const counts = data !== undefined && data.columns.length > 0 && (data.saved || reader === 'staff');
+  const saved = counts ? complete(data.columns) : defaults;
   const save = async (columns: Columns) => {
     setUnsaved(columns);
     setSaving(true);

@@ -1,0 +1,53 @@
+import { APPLICATION_STATE, type ApplicationFilter, DAY_MS, ENDING_SOON_DAYS, type Lane } from '@jibline/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { SqlCondition } from './visibility.ts';
+
+const { DRAFT, PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED } = APPLICATION_STATE;
+
+export const IS_UP = sql<SqlBool>`exists (
+  select from activations r where r.application_id = a.id and r.stopped_at is null)`;
+
+/** Of several airports' permits, the period all of them allow, up to the start of the permit that replaces it. */
+export const PERMIT_START = sql<Date>`(select max(d.valid_from) from application_airports d
+  where d.application_id = a.id and d.outcome = 'approved')`;
+export const PERMIT_END = sql<Date>`least(a.replaced_from, (select min(d.valid_to) from application_airports d
+  where d.application_id = a.id and d.outcome = 'approved'))`;
+
+/** Within its days and not suspended. Lists do not contain the daily hours. */
+export const isInForce = (now: Date) =>
+  sql<SqlBool>`a.state = ${APPROVED} and coalesce(a.suspended_from > ${now}, true)
+    and ${PERMIT_START} <= ${now} and ${PERMIT_END} > ${now}`;
+
+/** One condition for each lane of a company's board: the board, its counts and the lists it links to agree. */
+export function laneConditions(now: Date): Record<Lane, SqlCondition> {
+  const soon = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS);
+  const isDown = sql<SqlBool>`a.state = ${APPROVED} and not ${IS_UP}`;
+  const hasEnded = sql<SqlBool>`coalesce(${PERMIT_END} <= ${now}, false)`;
+  const isReplaced = sql<SqlBool>`coalesce(a.replaced_from <= ${now}, false)`;
+  const isSuspended = sql<SqlBool>`coalesce(a.suspended_from <= ${now}, false)`;
+  const ending = sql<SqlBool>`${isInForce(now)} and ${PERMIT_END} <= ${soon}`;
+  const isQuestioned = sql<SqlBool>`coalesce(a.phase = 'WAITING_APPLICANT', false)`;
+  return {
+    up: IS_UP,
+    ending: sql`(${ending})`,
+    // To finish, to answer, or to report as removed.
+    company: sql`(a.state = ${DRAFT} or (a.state = ${PROCESSING} and ${isQuestioned})
+      or (${isDown} and ${hasEnded} and not ${isReplaced}))`,
+    pay: sql`a.state = ${PAYMENT_PENDING}`,
+    // To decide, or to lift its suspension.
+    airport: sql`(a.state = ${SUBMITTED} or (a.state = ${PROCESSING} and not ${isQuestioned})
+      or (${isDown} and ${isSuspended} and not ${hasEnded}))`,
+    approved: sql`(${isDown} and not ${isSuspended} and not ${hasEnded} and not coalesce(${ending}, false))`,
+  };
+}
+
+/** Of one company, of one person there, in one lane. */
+export function ofCompany(
+  { organisationId, ownerId, lane }: NonNullable<ApplicationFilter['company']>,
+  now: Date,
+): SqlCondition {
+  const all: SqlCondition[] = [sql`a.organisation_id = ${organisationId}::uuid`];
+  if (ownerId) all.push(sql`a.owner_id = ${ownerId}::uuid`);
+  if (lane) all.push(laneConditions(now)[lane]);
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
