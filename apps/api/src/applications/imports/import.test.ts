@@ -221,7 +221,7 @@ describe('a file is refused at once', () => {
       'This spreadsheet is damaged.',
     ],
     ['without rows', () => sheetOf([]), 'This spreadsheet has no filled rows.'],
-  ])('%s', async (_what, file, sentence) => {
+  ])('a spreadsheet %s', async (_what, file, sentence) => {
     const bytes = file();
     const started = performance.now();
     const { status, body } = await send(bytes, true);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { metres } from '../../../domain/height-text.ts';
 import { LIMITS } from '../../../features/assessments/question.ts';
 import { Slider } from '../../../ui/fields/slider.tsx';
@@ -26,7 +27,10 @@ function scaleOf(bands: readonly HeightBand[], heightAglM: number | null): numbe
 /** Height and radius to try out; the height's track shows where the verdict changes. */
 export function CraneSliders({ bands, heightAglM, radiusM, onTyped }: Props) {
   const { least } = LIMITS.height;
-  const most = scaleOf(bands, heightAglM);
+  // A scale that shrank with the height would leave no way back up.
+  const reached = useRef(0);
+  reached.current = Math.max(reached.current, scaleOf(bands, heightAglM));
+  const most = reached.current;
   return (
     <div className={classes.sliders}>
       <Slider

@@ -168,6 +168,11 @@ it('answers from the place alone, then above ground, then for the crane', async 
     (await screen.findAllByText(/would penetrate the inner horizontal surface .* by 16\.0 m/)).length,
   ).toBeGreaterThan(0);
   await waitFor(() => expect(window.location.search).toContain('ground=6&height=60'));
+  // A lower height leaves the way back up.
+  type('Crane height, m', '90.5');
+  type('Crane height, m', '30');
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Crane height' }).max).toBe('90.5');
+  type('Crane height, m', '60');
   expect(window.location.search).not.toContain('radius');
 });
 
