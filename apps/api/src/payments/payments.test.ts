@@ -199,7 +199,7 @@ describe('quotes', () => {
     await set({ baseFeeCents: { ...current.baseFeeCents, mobile: 0 } });
     expect(await checkout.offer(id)).toMatchObject({ due: 'nothing', quote: { totalCents: 0 } });
     await set({ active: false });
-    expect(await checkout.offer(id)).toEqual({ due: 'nothing', quote: null });
+    expect(await checkout.offer(id)).toEqual({ due: 'nothing', quote: null, account: null });
     await set({});
   });
 
