@@ -51,7 +51,7 @@ export async function declareAll(page: Page): Promise<void> {
 }
 
 /** Opens what the form has worked out, to change one of its answers. */
-export async function change(page: Page, label: string): Promise<void> {
+async function change(page: Page, label: string): Promise<void> {
   const button = page.getByRole('button', { name: `Change ${label}`, exact: true });
   if (!(await button.isVisible())) await page.getByText('Worked out for you').click();
   await button.click();

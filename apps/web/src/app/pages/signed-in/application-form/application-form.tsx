@@ -31,8 +31,8 @@ import { useCheck } from './draft/use-check.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useShownErrors } from './draft/use-shown-errors.ts';
 import { StatusStrip } from './status-strip.tsx';
+import type { FieldsContext } from './steps/fields-context.ts';
 import { StepContent } from './steps/step-content.tsx';
-import type { FieldsContext } from './steps/step-fields.tsx';
 import { Stepper } from './steps/stepper.tsx';
 
 interface Props {
@@ -180,7 +180,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
             {kind === 'crane' && id === null && at === 0 && <BeforeStart />}
             {short && at < STEP_IDS.indexOf('files') && (
               <p className={classes.shortForm}>
-                <strong>Short form: no surface affected</strong> We only ask the essentials.{' '}
+                <strong>Short form: no surface affected</strong>{' '}
                 <button type="button" className={classes.link} onClick={() => setWhole(true)}>
                   Show all questions
                 </button>

@@ -1,3 +1,4 @@
+import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
@@ -18,9 +19,10 @@ export const PLACE: readonly Group[] = [
         kind: 'one',
         label: 'Source of the ground level',
         options: OPTIONS.groundSources,
-        help: 'A tower crane needs a survey or a plan.',
+        help: ({ craneType }) =>
+          craneType === CRANE_TYPE['TOWER CRANE'] ? 'A tower crane needs a survey or a plan.' : '',
       },
-      { path: 'site.groundModel', kind: 'ground-model', label: 'Terrain model', always: true, wide: true },
+      { path: 'site.groundModel', kind: 'ground-model', label: 'Terrain model', wide: true },
       { path: 'site.standsOn', kind: 'one', label: 'Standing on', options: OPTIONS.standsOn },
       {
         path: 'site.baseHeightM',
@@ -71,7 +73,6 @@ export const PLACE: readonly Group[] = [
         path: 'site.onAirport',
         kind: 'yes-no',
         label: 'Is the site on airport land?',
-        help: 'Inside the airport’s lease, fence or property.',
       },
       {
         path: 'site.daNumber',

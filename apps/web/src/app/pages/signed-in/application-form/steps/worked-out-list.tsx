@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
 import { footOf, type Question } from '../../../../../features/applications/form/question.ts';
 import { localZone } from '../../../../../ui/local-day.ts';
+import type { FieldsContext } from './fields-context.ts';
 import classes from './folded.module.css';
-import type { FieldsContext } from './step-fields.tsx';
 
 interface Props {
   questions: readonly Question[];
