@@ -125,6 +125,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
       : draft.set(path, typed);
   const context: FieldsContext = {
     view,
+    prefix: '',
     column: columnOf(kind, read.answers),
     around,
     whole: read.whole,

@@ -7,6 +7,8 @@ import type { Column } from '../../../../../features/applications/form/requireme
 
 export interface FieldsContext {
   readonly view: DraftView;
+  /** Before each path on the page: empty for the first crane. */
+  readonly prefix: string;
   readonly column: Column;
   readonly around: Around;
   /** The answers with everything that follows from them. */

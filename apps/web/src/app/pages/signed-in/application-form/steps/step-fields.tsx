@@ -35,7 +35,11 @@ export function StepFields({ groups, context, special = {}, after = {} }: Props)
   const at = (place: string) =>
     placed.flatMap(({ questions }) => questions.filter((one) => one.place === place).map(({ question }) => question));
   const field = (question: Question) => (
-    <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
+    <div
+      key={question.path}
+      data-field={context.prefix + question.path}
+      className={question.wide ? classes.wide : undefined}
+    >
       {special[question.path] ?? <One question={question} context={context} />}
     </div>
   );
@@ -66,11 +70,11 @@ const PlainGroup = ({ title, children }: { title: string; children: ReactNode })
 );
 
 function One({ question, context }: { question: Question; context: FieldsContext }) {
-  const { view, around, whole, errorOf, offerOf, set, onLeave } = context;
+  const { view, prefix, around, whole, errorOf, offerOf, set, onLeave } = context;
   const { path } = question;
   return (
     <QuestionField
-      question={question}
+      question={path === 'craneType' ? question : { ...question, path: prefix + path }}
       typed={view.entry[path]}
       answers={whole.answers}
       optional={isOptional(question, context)}

@@ -39,7 +39,7 @@ export function WorkedOutList({ questions, context, field }: Props) {
               </li>
             );
           return (
-            <li key={path} data-field={path} className={classes.row}>
+            <li key={path} data-field={context.prefix + path} className={classes.row}>
               <strong>{label}</strong>
               <span>
                 {textAt(path, found?.value, words)} <span className={classes.names}>{found?.from}</span>
