@@ -181,7 +181,6 @@ describe('quotes', () => {
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'answers.schedule.startAt',
       'answers.schedule.endAt',
-      'answers.craneDetail.quantity',
     ]);
   });
 

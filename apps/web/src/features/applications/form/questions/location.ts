@@ -66,7 +66,7 @@ export const PLACE: readonly Group[] = [
   {
     title: 'Project',
     questions: [
-      { path: 'site.projectName', kind: 'line', label: 'Project name', help: 'As on the hoarding or the site plan.' },
+      { path: 'site.projectName', kind: 'line', label: 'Project name' },
       { path: 'site.purpose', kind: 'one', label: 'Purpose', options: OPTIONS.purposes },
       { path: 'site.purposeText', kind: 'text', label: 'Describe the work', wide: true },
       {

@@ -210,7 +210,7 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   });
   return (
     <>
-      <p className={classes.soft}>
+      <p className={`${classes.soft} ${classes.besideOnly}`}>
         Decimal degrees, or degrees, minutes and seconds. You can paste a whole position into either field, also from
         the map grid (“56 334873 6252266”).
       </p>
