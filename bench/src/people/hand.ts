@@ -6,6 +6,8 @@ const KEY_MS = 200;
 /** Reading a label, deciding, and pressing. */
 const CHOICE_MS = 1_200;
 
+export type FilePayload = Exclude<Parameters<Locator['setInputFiles']>[0], string | readonly unknown[]>;
+
 /** A person's hand: works at human pace, and counts what it had to do. */
 export function hand() {
   const counted = { entries: 0, presses: 0 };
@@ -32,6 +34,12 @@ export function hand() {
       counted.entries += 1;
       await decide();
       await slider.fill(value);
+    },
+    /** Drops a file on its row, or picks it. */
+    async attach(row: Locator, file: FilePayload) {
+      counted.entries += 1;
+      await decide();
+      await row.setInputFiles(file);
     },
     async press(button: Locator) {
       counted.presses += 1;
