@@ -32,6 +32,14 @@ export async function fillIn(page: Page, by: Hand, known: Known): Promise<void> 
   }
 }
 
+/** Searches an address and takes the first match. */
+export async function findPlace(page: Page, by: Hand, address: string): Promise<void> {
+  await by.type(main(page).getByRole('textbox', { name: 'Address', exact: true }), address);
+  await by.press(main(page).getByRole('button', { name: 'Search', exact: true }));
+  await by.press(main(page).getByRole('list', { name: 'Locations found' }).getByRole('button').first());
+  await main(page).getByText('Location entered is valid').waitFor();
+}
+
 /** Adds every file that is missing. */
 export async function addFiles(page: Page, by: Hand): Promise<void> {
   const rows = main(page).getByRole('listitem').filter({ hasText: 'Missing' });

@@ -20,9 +20,19 @@ export function hand() {
       await decide();
       await field.pressSequentially(text, { delay: KEY_MS });
     },
-    async choose(list: Locator, label: string) {
+    /** The field has a value already: it is selected and typed over. */
+    async retype(field: Locator, text: string) {
       counted.entries += 1;
       await decide();
+      await field.press('ControlOrMeta+a');
+      await field.pressSequentially(text, { delay: KEY_MS });
+    },
+    /** The first option whose text has these words. */
+    async choose(list: Locator, words: string) {
+      counted.entries += 1;
+      await decide();
+      const label = (await list.getByRole('option').allInnerTexts()).find((text) => text.includes(words));
+      if (label === undefined) throw new Error(`no option with ${words}`);
       await list.selectOption({ label });
     },
     async tick(box: Locator) {

@@ -17,7 +17,7 @@ export async function newPerson(page: Page, address: string, by: Hand): Promise<
     'Source of the ground level': 'Site or civil plan',
     'Where on the site': 'Kerb lane in front of the site',
     'Project name': 'Bourke Road plant',
-    Purpose: 'Rooftop plant',
+    Purpose: 'Plant on a roof',
     'Is the site on airport land?': 'No',
     'Start: Date': dayIn(30),
     'End (crane removed): Date': dayIn(32),

@@ -2,9 +2,9 @@
 import { cpus, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser, PHONE, WIDE } from '../../../e2e/browser.ts';
-import { startIsolatedProduct } from '../../../scripts/product/start-isolated-product.ts';
-import { signIn } from '../../../e2e/people/sign-in.ts';
+import { settled, signIn } from '../../../e2e/people/sign-in.ts';
 import { untilStill } from '../../../e2e/until-still.ts';
+import { startIsolatedProduct } from '../../../scripts/product/start-isolated-product.ts';
 import { firstAnswer } from './first-answer.ts';
 import { type Hand, hand } from './hand.ts';
 import { mobileOfTheFleet } from './mobile-of-the-fleet.ts';
@@ -35,6 +35,7 @@ async function open(page: Page, address: string, person: string | undefined): Pr
   if (person === undefined) return void (await page.goto(address, { waitUntil: 'networkidle' }));
   await page.goto(`${address}/profile`);
   await signIn(page, person);
+  await settled(page);
   await page.goto(`${address}/home`);
   await untilStill(page);
 }

@@ -50,6 +50,13 @@ const LEADS: Record<FormKind, string> = {
   development: 'For a building, antenna, turbine or other lasting structure. Your answers are saved as you go.',
 };
 
+/** Everything that was in the list since the page was opened. */
+function useEver(listed: readonly string[]): ReadonlySet<string> {
+  const [ever, setEver] = useState<ReadonlySet<string>>(new Set(listed));
+  if (!listed.every((one) => ever.has(one))) setEver(new Set([...ever, ...listed]));
+  return ever;
+}
+
 /** The form: the current step, the answers, their live assessment, and whether they are saved. */
 export function ApplicationForm({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
   const [search, rewrite] = useAddress();
@@ -135,7 +142,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
       change(path);
       setTarget({ step, path });
     },
-    needed: new Set(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
+    needed: useEver(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
     errorOf: errors.of,
     offerOf: errors.offerOf,
     issueAt: (path) => issues.find((one) => one.path === path),

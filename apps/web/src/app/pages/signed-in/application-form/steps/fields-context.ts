@@ -15,7 +15,10 @@ export interface FieldsContext {
   readonly whole: CompletedAnswers;
   /** Show only the essential questions. */
   readonly short: boolean;
-  /** Answers still required before submission: by the table, or because a surface is penetrated. */
+  /**
+   * Answers required before submission, by the table or because a surface is penetrated. What was required since the
+   * page was opened stays here once it is answered: a field must not move away while someone types in it.
+   */
   readonly needed: ReadonlySet<string>;
   /** Worked-out answers that the person changes. */
   readonly changing: ReadonlySet<string>;
