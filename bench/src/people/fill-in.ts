@@ -45,11 +45,16 @@ export async function addFiles(page: Page, by: Hand): Promise<void> {
   const rows = main(page).getByRole('listitem').filter({ hasText: 'Missing' });
   await main(page).locator('input[type=file]').first().waitFor({ state: 'attached' });
   for (let left = await rows.count(); left > 0; left -= 1)
-    await by.attach(rows.first().locator('input[type=file]'), { name: `file-${left}.pdf`, ...A_PDF });
+    await by.attach(rows.first().locator('input[type=file]:not([capture])'), { name: `file-${left}.pdf`, ...A_PDF });
 }
 
-export const next = (page: Page, by: Hand) =>
-  by.press(main(page).getByRole('button', { name: 'Continue', exact: true }));
+/** Goes on to the next step, and waits until it is shown. */
+export async function next(page: Page, by: Hand): Promise<void> {
+  const step = (url: URL) => url.searchParams.get('step');
+  const before = step(new URL(page.url()));
+  await by.press(main(page).getByRole('button', { name: 'Continue', exact: true }));
+  await page.waitForURL((url) => step(url) !== before);
+}
 
 /** Declares what stands below the answers, and submits. Ends at the case's own page. */
 export async function submit(page: Page, by: Hand): Promise<void> {

@@ -31,6 +31,7 @@ export function hand() {
     async choose(list: Locator, words: string) {
       counted.entries += 1;
       await decide();
+      await list.waitFor();
       const label = (await list.getByRole('option').allInnerTexts()).find((text) => text.includes(words));
       if (label === undefined) throw new Error(`no option with ${words}`);
       await list.selectOption({ label });

@@ -18,9 +18,13 @@ export async function mobileOfTheFleet(page: Page, _address: string, by: Hand): 
   });
   await next(page, by);
   await by.choose(page.getByLabel('Which crane?'), 'LTM 1090');
-  await fillIn(page, by, { 'Highest point': '30' });
+  await fillIn(page, by, { 'Highest point, m': '30' });
   await next(page, by);
-  await fillIn(page, by, { 'Plan for fog, low cloud and thunderstorms': 'Boom down at once.' });
+  await fillIn(page, by, {
+    'You are applying as': 'Crane hire company',
+    Mobile: '0412 345 678',
+    'Plan for fog, low cloud and thunderstorms': 'Boom down at once.',
+  });
   await next(page, by);
   await addFiles(page, by);
   await next(page, by);

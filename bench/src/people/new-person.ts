@@ -55,6 +55,7 @@ async function signUp(page: Page, address: string, by: Hand): Promise<void> {
   await by.type(page.getByLabel('Email address'), email);
   await by.type(page.getByLabel('Password', { exact: true }), 'a long enough password');
   await by.press(page.getByRole('button', { name: 'Create account' }));
+  await page.waitForURL((url) => url.pathname === '/errorAccountValidation');
   const mail = await page.context().newPage();
   await mail.goto(await linkFromEmail(page.request, { address, email, path: '/verify' }));
   await mail.close();

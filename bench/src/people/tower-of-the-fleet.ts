@@ -18,10 +18,10 @@ export async function towerOfTheFleet(page: Page, _address: string, by: Hand): P
   });
   await next(page, by);
   await by.choose(page.getByLabel('Which crane?'), 'HT-05');
-  await fillIn(page, by, { 'Highest point': '60', 'Obstacle light': 'Steady red' });
+  await fillIn(page, by, { 'Highest point, m': '60', 'Obstacle light': 'Steady red' });
   await next(page, by);
   await fillIn(page, by, {
-    'Development approval number': 'DA-2026/17',
+    Mobile: '0412 345 678',
     'Principal contractor': 'Builder Pty Ltd',
     'Principal contractor’s phone': '02 9667 9111',
     'Second contact': 'Ann Second',
@@ -31,5 +31,10 @@ export async function towerOfTheFleet(page: Page, _address: string, by: Hand): P
   await next(page, by);
   await addFiles(page, by);
   await next(page, by);
+  // Asked of tower cranes only, in a step that came before the crane.
+  await by.press(page.getByRole('main').getByRole('button', { name: 'Development approval number', exact: true }));
+  await fillIn(page, by, { 'Development approval number': 'DA-2026/17' });
+  const steps = page.getByRole('navigation', { name: 'Steps of the application' });
+  await by.press(steps.getByRole('button', { name: /Check and submit/ }));
   await submit(page, by);
 }
