@@ -29,6 +29,17 @@ async function faults(page: Page): Promise<string[]> {
   return faultsOf(page);
 }
 
+/** The longest step of the form was 5,255 px on a phone. */
+const PLACE_STEP_PX = 2_600;
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Top of the heading and bottom of the bar that stays in sight above the form. */
+async function headingBelowBar(page: Page, title: string): Promise<[number, number]> {
+  const heading = await page.getByRole('heading', { name: title, exact: true }).boundingBox();
+  const bar = await page.getByText(/^Saved at/).boundingBox();
+  return [heading?.y ?? 0, (bar?.y ?? 0) + (bar?.height ?? 0)];
+}
+
 async function opened(viewport: { width: number; height: number }): Promise<Page> {
   const context = await newVisitor(browser, viewport);
   const page = await context.newPage();
@@ -62,7 +73,10 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await choose(page, 'Is the site on airport land?', 'No');
   await setMoment(page, 'Start', 60);
   await setMoment(page, 'End (crane removed)', 70);
-  await go(page, 'Crane');
+  await saved(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const [top, bar] = await headingBelowBar(page, 'Crane details');
+  expect(top).toBeGreaterThan(bar);
   await page.getByText('Mobile crane').click();
   await page.getByText('Short form: no surface affected').waitFor();
   expect(await page.getByLabel(/Fly jib/).count()).toBe(0);
@@ -111,14 +125,22 @@ it('on a phone the form fits, says what is missing, and a draft is left with its
   await type(page, 'Project name', 'On the road');
   await saved(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await heightOf(page)).toBeLessThanOrEqual(PLACE_STEP_PX);
   expect(await faults(page)).toEqual([]);
   for (const step of ['Crane', 'People', 'Files', 'Check']) {
     await go(page, step);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    const current = await page
+      .getByRole('button', { name: step })
+      .and(page.locator('[aria-current=step]'))
+      .boundingBox();
+    expect([current !== null, (current?.x ?? 0) + (current?.width ?? 0) <= PHONE.width]).toEqual([true, true]);
   }
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Purpose', exact: true }).click();
   await page.getByText('Required.', { exact: true }).first().waitFor();
+  // The link leads into the field itself.
+  await page.locator('[name="site.purpose"]:focus').waitFor();
   await go(page, 'Check');
   await page.getByRole('button', { name: 'Save and exit' }).click();
   await page.getByRole('heading', { name: /^Draft D-\d{4}-\d{5} is saved$/ }).waitFor();

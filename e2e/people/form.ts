@@ -29,17 +29,28 @@ export async function setMoment(page: Page, name: string, days: number): Promise
   await moment.getByLabel('Time', { exact: true }).fill('07:00');
 }
 
-/** Fills in the applicant and the contacts. */
+const ABOUT_ME = {
+  Mobile: '0412 345 678',
+  'No ABN? Tell us why': 'Private person',
+  Company: 'Alex Applicant',
+  Street: '1 Example Street',
+  Suburb: 'Alice Springs',
+  Postcode: '0870',
+};
+const CHOICES = (as: string) => ({ 'You are applying as': as, State: 'NT' });
+
+/** Fills in the applicant and the contacts; what an earlier application brought along is folded away and stays. */
 export async function fillPeople(page: Page, as: string): Promise<void> {
-  await type(page, 'Mobile', '0412 345 678');
-  await choose(page, 'You are applying as', as);
-  await type(page, 'No ABN? Tell us why', 'Private person');
-  await type(page, 'Company', 'Alex Applicant');
-  await type(page, 'Street', '1 Example Street');
-  await type(page, 'Suburb', 'Alice Springs');
-  await choose(page, 'State', 'NT');
-  await type(page, 'Postcode', '0870');
-  await change(page, 'Site contact');
+  await page
+    .getByRole('button', { name: /People/ })
+    .and(page.locator('[aria-current=step]'))
+    .waitFor();
+  for (const [label, text] of Object.entries(ABOUT_ME))
+    if (await page.getByRole('textbox', { name: label, exact: true }).isVisible()) await type(page, label, text);
+  for (const [label, option] of Object.entries(CHOICES(as)))
+    if (await page.getByRole('combobox', { name: label, exact: true }).isVisible()) await choose(page, label, option);
+  if (!(await page.getByRole('textbox', { name: 'Site contact', exact: true }).isVisible()))
+    await change(page, 'Site contact');
   await type(page, 'Site contact', 'Sam Site');
   await type(page, 'Site contact’s mobile', '0498 765 432');
 }
@@ -51,7 +62,7 @@ export async function declareAll(page: Page): Promise<void> {
 }
 
 /** Opens what the form has worked out, to change one of its answers. */
-export async function change(page: Page, label: string): Promise<void> {
+async function change(page: Page, label: string): Promise<void> {
   const button = page.getByRole('button', { name: `Change ${label}`, exact: true });
   if (!(await button.isVisible())) await page.getByText('Worked out for you').click();
   await button.click();

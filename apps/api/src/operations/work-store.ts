@@ -53,12 +53,15 @@ export async function readWork(db: Db): Promise<WorkFigures> {
         as refunds_open,
       (select count(*) from payment_refunds where state = 'failed') as refunds_failed,
       (select coalesce(sum(abs(t.received_cents - coalesce(
-            case when t.used then (i.content ->> 'totalCents')::bigint else r.cents end, 0))
+            case when t.method = 'ACCOUNT' then e.cents
+              when t.used then (i.content ->> 'totalCents')::bigint else r.cents end, 0))
+          + case when t.method = 'ACCOUNT' then abs(coalesce(r.cents, 0) - coalesce(r.credited, 0)) else 0 end
           + greatest(0, coalesce(r.cents, 0) - t.received_cents)), 0)::float8
         from payment_transactions t
         left join tax_invoices i on i.transaction_id = t.id
-        left join (select transaction_id, sum(cents) as cents from payment_refunds where state <> 'failed'
-          group by transaction_id) r on r.transaction_id = t.id
+        left join account_entries e on e.transaction_id = t.id
+        left join (select f.transaction_id, sum(f.cents) as cents, sum(c.cents) as credited from payment_refunds f
+          left join account_entries c on c.refund_id = f.id where f.state <> 'failed' group by f.transaction_id) r on r.transaction_id = t.id
         where t.outcome = ${PAYMENT_OUTCOME.SUCCEEDED}) as ledger_difference_cents,
       (select count(*) from airports a where a.active and not exists
         (select 1 from surface_sets s where s.airport_id = a.id and s.state = 'published')) as airports_without_surfaces,

@@ -1,8 +1,8 @@
 import type { DraftAnswers } from '../applications/form/submission.ts';
 
-/** The answers the fee still needs. */
+/** The answers the fee still needs; without a number it is for one crane. */
 export function missingForFee(answers: DraftAnswers): string[] {
-  const { site, schedule, craneDetail, developmentDetail } = answers;
+  const { site, schedule, developmentDetail } = answers;
   const isStructure = developmentDetail !== undefined || answers.craneType === null;
   const requested: [string, unknown][] = [
     ['site.airportId', site?.airportId],
@@ -12,7 +12,6 @@ export function missingForFee(answers: DraftAnswers): string[] {
       : ([
           ['craneType', answers.craneType],
           ['schedule.endAt', schedule?.endAt],
-          ['craneDetail.quantity', craneDetail?.quantity],
         ] satisfies [string, unknown][])),
   ];
   return requested.filter(([, value]) => value === undefined || value === null).map(([path]) => path);

@@ -35,7 +35,8 @@ const CARRIED_OUT: Record<Effect, (transition: TransitionContext) => Promise<Tra
       request.event === 'lodge'
         ? { purpose: 'lodgement' as const, quoteId: request.quoteId ?? null }
         : { purpose: 'approval' as const, quoteId: null };
-    await context.money.charge(tx, application, due);
+    // An automatic approval does not wait for its fee.
+    await context.money.charge(tx, application, { ...due, paysFirst: request.event !== 'approve-automatically' });
     return {};
   },
   async 'close-payment'({ context, tx, facts }) {

@@ -4,13 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountWorld, accountFor, FEE, openAccountWorld } from '../../../test/account-world.ts';
 import { approval, READY } from '../../../test/application-world.ts';
 import { newId } from '../../new-id.ts';
+import { readWork } from '../../operations/work-store.ts';
 
 const [DRAFT, PENDING, SUBMITTED, APPROVED] = [0, 1, 2, 7];
 let accounts: AccountWorld;
 beforeAll(async () => {
   accounts = await openAccountWorld();
 });
-afterAll(() => accounts.stop());
+afterAll(async () => {
+  // What the operators' alarm watches: every payment has its invoice or its entry, every credit its refund.
+  const { ledger_difference_cents: difference } = await readWork(accounts.db);
+  await accounts.stop();
+  expect(difference).toBe(0);
+});
 
 const post = (who: 'operatorAdmin' | 'airportAdmin' | 'companyAdmin' | 'globalAdmin', over = {}) =>
   accounts.world.as(who).post('customerAccounts', accountFor(accounts.world.airport, over));

@@ -39,14 +39,17 @@ async function quoteFor(
 export async function chargeAccount(
   tx: Tx,
   application: ApplicationRow,
-  { purpose, quoteId }: { purpose: Purpose; quoteId: string | null },
+  { purpose, quoteId, paysFirst }: { purpose: Purpose; quoteId: string | null; paysFirst: boolean },
   at: Date,
 ): Promise<void> {
   const price = await priceOf(tx, application, purpose, at);
+  // Another application used up the limit, or the account was suspended, after the move was found possible.
+  if (paysFirst && isPriced(price) && price.dueCents > 0)
+    throw new ApiError('conflict', price.cover?.refusal ?? 'The fee has changed. Reload to see the amount due.');
   if (!isPriced(price) || price.due !== 'on-account' || price.payableCents === 0 || price.cover === null) return;
   const account = await lockAccount(tx, price.cover.account.id);
   const cents = price.fee.totalCents;
-  // Another application of the company may have used up the limit since the price was worked out.
+  // The same may happen between the price and the lock.
   const refusal = account ? refusalOf(account, cents) : 'This account has ended. Pay this fee by card.';
   if (!account || refusal !== null) throw new ApiError('conflict', refusal ?? '');
   const quote = await quoteFor(tx, application, purpose, price, quoteId, at);

@@ -5,7 +5,16 @@ import { sameAnswer } from './same-answer.ts';
 
 const airport: LocationAnswer['airports'][number] = {
   ...{ airportId: 'x', icao: 'YSSY', label: 'SYDNEY', regime: 'FEDERAL_LEASED', distanceM: 4200.1, bearingDeg: 45 },
-  ...{ surfaceSetId: 's', path: 'GREEN', evaluation: null, results: [], greatestTipAhdM: 50, greatestTipAglM: null, cranes: [], conflicts: [] },
+  ...{
+    surfaceSetId: 's',
+    path: 'GREEN',
+    evaluation: null,
+    results: [],
+    greatestTipAhdM: 50,
+    greatestTipAglM: null,
+    cranes: [],
+    conflicts: [],
+  },
   groundEnds: null,
 };
 const figures = { noPermitUpToAglM: 40, passesUpToAglM: 45, setBy: 'SYDNEY' };

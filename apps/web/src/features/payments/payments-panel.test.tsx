@@ -153,6 +153,29 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+it('a company’s account pays unless the applicant chooses a card', async () => {
+  const account = { supplier: 'Capital Airports', refusal: null, orByCard: true };
+  api = await startApi({ [`POST ${OF}/quote`]: ok({ due: 'on-account', quote: aFeeQuote, account }) });
+  renderPage('/', <Fee />);
+  const user = userEvent.setup();
+  const onAccount = await screen.findByRole('radio', { name: /On account/ });
+  expect(onAccount).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: /I pay now/ }));
+  const choice = () => JSON.parse(screen.getByTestId('choice').textContent ?? '');
+  expect(choice()).toEqual({ payer: 'me', payerEmail: '', byCard: true });
+  await user.click(onAccount);
+  expect(choice()).toMatchObject({ byCard: false });
+});
+
+it('an account that can’t take the fee says why', async () => {
+  const refusal = 'Your company’s account with Capital Airports is suspended. Pay this fee by card.';
+  const account = { supplier: 'Capital Airports', refusal, orByCard: true };
+  api = await startApi({ [`POST ${OF}/quote`]: ok({ due: 'before-lodging', quote: aFeeQuote, account }) });
+  renderPage('/', <Fee />);
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /On account/ })).toBeNull();
+});
+
 describe('someone else pays', () => {
   const link = {
     email: 'accounts@builder.test',

@@ -59,16 +59,23 @@ const only = <T extends object>(section: object, answers: T | undefined): T =>
 
 interface AloneAnswers extends Omit<FurtherCraneDraft, 'craneType'> {
   readonly craneType?: 0 | 1 | 2 | null | undefined;
+  readonly safety?: { readonly canLower?: boolean | undefined } | undefined;
 }
 
 /** What an application has of a further crane; the rest of the form is answered once. */
-export const furtherOf = ({ craneType, lightType, site, craneDetail, lighting }: AloneAnswers): FurtherCraneDraft => ({
-  ...(craneType === undefined || craneType === null ? {} : { craneType }),
-  ...(lightType === undefined ? {} : { lightType }),
-  site: only(furtherSiteSection, site),
-  craneDetail: only(furtherCraneSection, craneDetail),
-  lighting: lighting ?? {},
-});
+export const furtherOf = (alone: AloneAnswers): FurtherCraneDraft => {
+  const { craneType, lightType, site, craneDetail, lighting, safety } = alone;
+  return {
+    ...(craneType === undefined || craneType === null ? {} : { craneType }),
+    ...(lightType === undefined ? {} : { lightType }),
+    site: only(furtherSiteSection, site),
+    craneDetail: {
+      ...only(furtherCraneSection, craneDetail),
+      ...(safety?.canLower === false ? { standDownMinutes: null } : {}),
+    },
+    lighting: lighting ?? {},
+  };
+};
 
 /**
  * A further crane as an application of its own, so that what holds for the first one holds for it. A crane without a

@@ -53,7 +53,8 @@ export interface Money {
   charge(
     tx: Tx,
     application: ApplicationRow,
-    due: { purpose: 'lodgement' | 'approval'; quoteId: string | null },
+    /** `paysFirst`: refused when the fee must be paid otherwise meanwhile. */
+    due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; paysFirst: boolean },
   ): Promise<void>;
   /** Stops any further payment. */
   close(tx: Tx, application: ApplicationRow): Promise<void>;

@@ -43,8 +43,6 @@ export interface Question {
   readonly options?: readonly Option[] | ((answers: DraftAnswers) => readonly Option[]);
   /** Asked only if true; answers to questions not asked are not sent. */
   readonly when?: (answers: DraftAnswers) => boolean;
-  /** Asked in the short form too, although nothing requires it. */
-  readonly always?: true;
   /** Takes the whole width of the form. */
   readonly wide?: true;
 }

@@ -13,7 +13,3 @@ export const isShown = ({ path, when }: Question, column: Column, answers: Draft
 
 /** Required by the table, or by a rule that the question's own condition represents. */
 export const isRequired = ({ path }: Question, column: Column) => requirementOf(path, column) === 'R';
-
-/** The short form, where no surface is close, asks only essential questions. */
-export const isInShortForm = (question: Question, column: Column) =>
-  isRequired(question, column) || question.always === true || question.when !== undefined;

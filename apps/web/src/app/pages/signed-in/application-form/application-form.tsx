@@ -31,8 +31,8 @@ import { useCheck } from './draft/use-check.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useShownErrors } from './draft/use-shown-errors.ts';
 import { StatusStrip } from './status-strip.tsx';
+import type { FieldsContext } from './steps/fields-context.ts';
 import { StepContent } from './steps/step-content.tsx';
-import type { FieldsContext } from './steps/step-fields.tsx';
 import { Stepper } from './steps/stepper.tsx';
 
 interface Props {
@@ -49,6 +49,13 @@ const LEADS: Record<FormKind, string> = {
   crane: 'One form, however many airports are affected. Your answers are saved as you go.',
   development: 'For a building, antenna, turbine or other lasting structure. Your answers are saved as you go.',
 };
+
+/** Everything that was in the list since the page was opened. */
+function useEver(listed: readonly string[]): ReadonlySet<string> {
+  const [ever, setEver] = useState<ReadonlySet<string>>(new Set(listed));
+  if (!listed.every((one) => ever.has(one))) setEver(new Set([...ever, ...listed]));
+  return ever;
+}
 
 /** The form: the current step, the answers, their live assessment, and whether they are saved. */
 export function ApplicationForm({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
@@ -125,6 +132,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
       : draft.set(path, typed);
   const context: FieldsContext = {
     view,
+    prefix: '',
     column: columnOf(kind, read.answers),
     around,
     whole: read.whole,
@@ -134,7 +142,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
       change(path);
       setTarget({ step, path });
     },
-    needed: new Set(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
+    needed: useEver(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
     errorOf: errors.of,
     offerOf: errors.offerOf,
     issueAt: (path) => issues.find((one) => one.path === path),
@@ -180,7 +188,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
             {kind === 'crane' && id === null && at === 0 && <BeforeStart />}
             {short && at < STEP_IDS.indexOf('files') && (
               <p className={classes.shortForm}>
-                <strong>Short form: no surface affected</strong> We only ask the essentials.{' '}
+                <strong>Short form: no surface affected</strong>{' '}
                 <button type="button" className={classes.link} onClick={() => setWhole(true)}>
                   Show all questions
                 </button>

@@ -48,9 +48,14 @@ export function CraneView({ id, mayApply }: Props) {
         actions={
           mayApply &&
           !crane.retired && (
-            <ButtonLink to={crane.copyOf === null ? paths.applyWith(id) : paths.sameAgain(crane.copyOf)}>
-              {crane.copyOf === null ? 'Apply with this crane' : ACTION_LABELS.copy}
-            </ButtonLink>
+            <>
+              {crane.copyOf !== null && (
+                <ButtonLink to={paths.sameAgain(crane.copyOf)}>{ACTION_LABELS.copy}</ButtonLink>
+              )}
+              <ButtonLink look={crane.copyOf === null ? 'primary' : 'secondary'} to={paths.applyWith(id)}>
+                Apply with this crane
+              </ButtonLink>
+            </>
           )
         }
       />

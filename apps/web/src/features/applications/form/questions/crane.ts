@@ -13,10 +13,9 @@ export const CRANE: readonly Group[] = [
         path: 'craneDetail.fleetCraneId',
         kind: 'one',
         label: 'Crane from your fleet',
-        always: true,
         wide: true,
       },
-      { path: 'craneType', kind: 'code', label: 'Crane type', options: OPTIONS.craneTypes, always: true, wide: true },
+      { path: 'craneType', kind: 'code', label: 'Crane type', options: OPTIONS.craneTypes, wide: true },
       {
         path: 'craneDetail.craneSubType',
         kind: 'one',
@@ -46,7 +45,6 @@ export const CRANE: readonly Group[] = [
         kind: 'height',
         label: 'Highest point',
         help: 'Enter it above ground or above sea level (AHD). We work out the other. On a structure, measure from the base of the crane.',
-        always: true,
         wide: true,
       },
       {

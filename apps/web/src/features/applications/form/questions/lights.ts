@@ -18,7 +18,6 @@ export const LIGHTS: readonly Group[] = [
         kind: 'line',
         label: 'Describe the light',
         when: ({ lightType }) => lightType === LIGHT_TYPE.OTHER,
-        always: true,
       },
       {
         path: 'lighting.lightIntensity',

@@ -1,3 +1,4 @@
+import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
@@ -18,9 +19,10 @@ export const PLACE: readonly Group[] = [
         kind: 'one',
         label: 'Source of the ground level',
         options: OPTIONS.groundSources,
-        help: 'A tower crane needs a survey or a plan.',
+        help: ({ craneType }) =>
+          craneType === CRANE_TYPE['TOWER CRANE'] ? 'A tower crane needs a survey or a plan.' : '',
       },
-      { path: 'site.groundModel', kind: 'ground-model', label: 'Terrain model', always: true, wide: true },
+      { path: 'site.groundModel', kind: 'ground-model', label: 'Terrain model', wide: true },
       { path: 'site.standsOn', kind: 'one', label: 'Standing on', options: OPTIONS.standsOn },
       {
         path: 'site.baseHeightM',
@@ -64,14 +66,13 @@ export const PLACE: readonly Group[] = [
   {
     title: 'Project',
     questions: [
-      { path: 'site.projectName', kind: 'line', label: 'Project name', help: 'As on the hoarding or the site plan.' },
+      { path: 'site.projectName', kind: 'line', label: 'Project name' },
       { path: 'site.purpose', kind: 'one', label: 'Purpose', options: OPTIONS.purposes },
       { path: 'site.purposeText', kind: 'text', label: 'Describe the work', wide: true },
       {
         path: 'site.onAirport',
         kind: 'yes-no',
         label: 'Is the site on airport land?',
-        help: 'Inside the airport’s lease, fence or property.',
       },
       {
         path: 'site.daNumber',

@@ -31,7 +31,6 @@ export const PEOPLE: readonly Group[] = [
         label: 'No ABN? Tell us why',
         help: 'For example “private person”.',
         when: ({ applicant }) => !applicant?.abn,
-        always: true,
         wide: true,
       },
       { path: 'applicant.companyName', kind: 'line', label: 'Company', help: 'The legal name, or your own name.' },
@@ -54,8 +53,8 @@ export const PEOPLE: readonly Group[] = [
         label: 'Site contact’s mobile',
         help: 'Someone must answer while the crane is up. No switchboard.',
       },
-      { path: 'people.emergencyContactName', kind: 'line', label: '24-hour contact', always: true },
-      { path: 'people.emergencyContactPhone', kind: 'phone', label: '24-hour phone', always: true },
+      { path: 'people.emergencyContactName', kind: 'line', label: '24-hour contact' },
+      { path: 'people.emergencyContactPhone', kind: 'phone', label: '24-hour phone' },
       { path: 'people.altContactName', kind: 'line', label: 'Second contact' },
       {
         path: 'people.altContactPhone',

@@ -12,7 +12,6 @@ export const STRUCTURE: readonly Group[] = [
         kind: 'height',
         label: 'Highest point',
         help: 'Include lift overruns, plant, antennas and lights. Enter it above ground or above sea level (AHD). We work out the other.',
-        always: true,
         wide: true,
       },
       {
@@ -21,7 +20,6 @@ export const STRUCTURE: readonly Group[] = [
         label: 'Radius that covers the structure',
         unit: 'm',
         help: 'A circle of this radius around the position covers the whole structure.',
-        always: true,
       },
       {
         path: 'developmentDetail.rotorDiameterM',

@@ -20,7 +20,6 @@ const timeOf = (start: string, end: string): readonly Group[] => [
         path: 'schedule.urgentAccepted',
         kind: 'yes-no',
         label: 'Accept urgent processing?',
-        always: true,
         wide: true,
       },
       {

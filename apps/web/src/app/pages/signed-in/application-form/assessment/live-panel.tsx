@@ -35,7 +35,7 @@ interface Props {
 export function LivePanel({ kind, whole, live, isDrawn, onGo }: Props) {
   const shape = sideShape(whole.answers);
   return (
-    <section className={classes.live} aria-label="Assessment as you type">
+    <section className={`${classes.live} ${isDrawn ? '' : classes.heard}`} aria-label="Assessment as you type">
       <h2 className={classes.liveTitle}>Assessment as you type</h2>
       <Verdict live={live} />
       <WaitsFor {...{ kind, whole, live, onGo }} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { lastContactsQuery } from '../../../../../features/fleet/get-last-contacts.ts';
 import { ofLast } from '../draft/prefill.ts';
-import type { FieldsContext } from '../steps/step-fields.tsx';
+import type { FieldsContext } from '../steps/fields-context.ts';
 import classes from './fleet-choice.module.css';
 
 /** Says where the contacts come from, while they are those of the last application. */

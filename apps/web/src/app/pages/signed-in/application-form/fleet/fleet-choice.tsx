@@ -13,7 +13,7 @@ import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
-import type { FieldsContext } from '../steps/step-fields.tsx';
+import type { FieldsContext } from '../steps/fields-context.ts';
 import { chooseCrane, detachCrane, FLEET_CRANE } from './choose-crane.ts';
 import classes from './fleet-choice.module.css';
 

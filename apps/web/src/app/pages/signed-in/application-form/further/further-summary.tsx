@@ -9,7 +9,7 @@ import { FactList } from '../../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
 import classes from '../application-form.module.css';
-import type { FieldsContext } from '../steps/step-fields.tsx';
+import type { FieldsContext } from '../steps/fields-context.ts';
 
 interface Props {
   context: FieldsContext;

@@ -4,7 +4,7 @@ import { type Entry, listOf, textOf } from '../../../../../features/applications
 import { CheckField } from '../../../../../ui/fields/check-field.tsx';
 import { CHOOSE, SelectField } from '../../../../../ui/fields/select-field.tsx';
 import classes from '../application-form.module.css';
-import type { FieldsContext } from './step-fields.tsx';
+import type { FieldsContext } from './fields-context.ts';
 
 export interface AirportChoiceProps {
   context: FieldsContext;

@@ -7,7 +7,7 @@ import { FactList } from '../../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
 import classes from '../application-form.module.css';
-import type { FieldsContext } from './step-fields.tsx';
+import type { FieldsContext } from './fields-context.ts';
 
 interface Props {
   kind: FormKind;

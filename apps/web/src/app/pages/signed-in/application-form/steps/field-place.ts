@@ -1,7 +1,7 @@
 import { requirementOf } from '@jibline/contract';
 import type { Question } from '../../../../../features/applications/form/question.ts';
 import { isRequired } from '../../../../../features/applications/form/requirement.ts';
-import type { FieldsContext } from './step-fields.tsx';
+import type { FieldsContext } from './fields-context.ts';
 
 /**
  * Where a question is shown: asked in its group, listed among the answers worked out, folded away as optional, or not

@@ -4,7 +4,7 @@ import { gda2020Positions, HORIZONTAL_ACCURACY_M } from '@jibline/surfaces';
 import { writeChoice } from '../../../../../domain/ground-choice.ts';
 import type { Entry } from '../../../../../features/applications/form/question.ts';
 import GroundOffer from '../../location-guide/entry/ground-offer.tsx';
-import type { FieldsContext } from './step-fields.tsx';
+import type { FieldsContext } from './fields-context.ts';
 
 interface Props {
   context: FieldsContext;

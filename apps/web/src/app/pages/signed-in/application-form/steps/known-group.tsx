@@ -4,8 +4,8 @@ import { answerText } from '../../../../../features/applications/detail/answer-t
 import { footOf, type Question } from '../../../../../features/applications/form/question.ts';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
+import type { FieldsContext } from './fields-context.ts';
 import classes from './folded.module.css';
-import type { FieldsContext } from './step-fields.tsx';
 
 interface Props {
   title: string;

@@ -20,10 +20,11 @@ import guide from '../../location-guide/location-guide.module.css';
 import classes from '../application-form.module.css';
 import { readCorners, writeCorners } from '../assessment/operating-area.ts';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
+import type { FieldsContext } from './fields-context.ts';
 import { GroundChoice } from './ground-choice.tsx';
 import { LocationFile } from './location-file.tsx';
 import { LocationPlan } from './location-plan.tsx';
-import { type FieldsContext, StepFields } from './step-fields.tsx';
+import { StepFields } from './step-fields.tsx';
 import { UrgentField } from './urgent-field.tsx';
 
 interface Props {
@@ -81,7 +82,7 @@ export function LocationStep({ groups, context, change, airports }: Props) {
       <Panel title="Location">
         <div className={classes.stack}>
           <fieldset className={guide.modes}>
-            <legend className={classes.about}>Enter the location by</legend>
+            <legend className={classes.unseen}>Enter the location by</legend>
             <ModeSwitch value={mode} options={MODES} onChoose={(value) => put({ 'site.locationMode': value })} />
           </fieldset>
           {mode === 'ADDRESS' ? (
@@ -209,13 +210,13 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   });
   return (
     <>
-      <p className={classes.soft}>
+      <p className={`${classes.soft} ${classes.besideOnly}`}>
         Decimal degrees, or degrees, minutes and seconds. You can paste a whole position into either field, also from
         the map grid (“56 334873 6252266”).
       </p>
       <div className={classes.pair}>
-        <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />
-        <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
+        <TextField label="Latitude" hint="-33.9461" {...field('site.latitude')} />
+        <TextField label="Longitude" hint="151.1772" {...field('site.longitude')} />
       </div>
       {swapped && <FixNote sentence={swapped.sentence} button={swapped.button} onFix={swap} />}
       {zone && <FixNote sentence={zone.sentence} button={zone.button} onFix={rezone} />}

@@ -2,8 +2,8 @@ import { answerAt } from '@jibline/contract';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../../../features/applications/form/question.ts';
 import form from '../application-form.module.css';
+import type { FieldsContext } from './fields-context.ts';
 import classes from './folded.module.css';
-import type { FieldsContext } from './step-fields.tsx';
 
 interface Props {
   questions: readonly Question[];

@@ -20,10 +20,11 @@ import { FurtherSummary } from '../further/further-summary.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import { CheckStep } from './check-step.tsx';
 import { Declarations } from './declarations.tsx';
+import type { FieldsContext } from './fields-context.ts';
 import { FilesStep } from './files-step.tsx';
 import { LocationStep, positionOf } from './location-step.tsx';
 import { isNotNeeded, NotNeeded } from './not-needed.tsx';
-import { type FieldsContext, StepFields } from './step-fields.tsx';
+import { StepFields } from './step-fields.tsx';
 
 interface Props {
   step: StepId;

@@ -1,39 +1,14 @@
-import type { CompletedAnswers } from '@jibline/contract';
 import type { ReactNode } from 'react';
-import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
-import type { DraftView } from '../../../../../features/applications/form/open-draft.ts';
-import type { Group, Question, Typed } from '../../../../../features/applications/form/question.ts';
+import type { Group, Question } from '../../../../../features/applications/form/question.ts';
 import { QuestionField } from '../../../../../features/applications/form/question-field.tsx';
-import type { Around } from '../../../../../features/applications/form/read-typed.ts';
-import { type Column, isShown } from '../../../../../features/applications/form/requirement.ts';
+import { isShown } from '../../../../../features/applications/form/requirement.ts';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
 import { isOptional, placeOf } from './field-place.ts';
+import type { FieldsContext } from './fields-context.ts';
 import { KnownGroup } from './known-group.tsx';
 import { OptionalFields } from './optional-fields.tsx';
 import { WorkedOutList } from './worked-out-list.tsx';
-
-export interface FieldsContext {
-  readonly view: DraftView;
-  readonly column: Column;
-  readonly around: Around;
-  /** The answers with everything that follows from them. */
-  readonly whole: CompletedAnswers;
-  /** Show only the essential questions. */
-  readonly short: boolean;
-  /** Answers still required before submission: by the table, or because a surface is penetrated. */
-  readonly needed: ReadonlySet<string>;
-  /** Worked-out answers that the person changes. */
-  readonly changing: ReadonlySet<string>;
-  readonly onChanging: (path: string) => void;
-  readonly errorOf: (path: string) => string | undefined;
-  /** The value that would be valid, where an error is shown and the other answers determine it. */
-  readonly offerOf: (path: string) => number | undefined;
-  /** The issue of an answer, whether or not its error is shown. */
-  readonly issueAt: (path: string) => Issue | undefined;
-  readonly set: (path: string, typed: Typed) => void;
-  readonly onLeave: (path: string) => void;
-}
 
 interface Props {
   groups: readonly Group[];
@@ -60,7 +35,11 @@ export function StepFields({ groups, context, special = {}, after = {} }: Props)
   const at = (place: string) =>
     placed.flatMap(({ questions }) => questions.filter((one) => one.place === place).map(({ question }) => question));
   const field = (question: Question) => (
-    <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
+    <div
+      key={question.path}
+      data-field={context.prefix + question.path}
+      className={question.wide ? classes.wide : undefined}
+    >
       {special[question.path] ?? <One question={question} context={context} />}
     </div>
   );
@@ -91,11 +70,11 @@ const PlainGroup = ({ title, children }: { title: string; children: ReactNode })
 );
 
 function One({ question, context }: { question: Question; context: FieldsContext }) {
-  const { view, around, whole, errorOf, offerOf, set, onLeave } = context;
+  const { view, prefix, around, whole, errorOf, offerOf, set, onLeave } = context;
   const { path } = question;
   return (
     <QuestionField
-      question={question}
+      question={path === 'craneType' ? question : { ...question, path: prefix + path }}
       typed={view.entry[path]}
       answers={whole.answers}
       optional={isOptional(question, context)}

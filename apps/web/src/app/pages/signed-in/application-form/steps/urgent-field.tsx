@@ -2,7 +2,7 @@ import { URGENT_FIELD } from '@jibline/contract';
 import { textOf } from '../../../../../features/applications/form/question.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { CHOOSE, SelectField } from '../../../../../ui/fields/select-field.tsx';
-import type { FieldsContext } from './step-fields.tsx';
+import type { FieldsContext } from './fields-context.ts';
 
 const CHOICES = [
   { value: '', label: CHOOSE },

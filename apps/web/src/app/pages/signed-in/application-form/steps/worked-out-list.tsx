@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
 import { footOf, type Question } from '../../../../../features/applications/form/question.ts';
 import { localZone } from '../../../../../ui/local-day.ts';
+import type { FieldsContext } from './fields-context.ts';
 import classes from './folded.module.css';
-import type { FieldsContext } from './step-fields.tsx';
 
 interface Props {
   questions: readonly Question[];
@@ -39,7 +39,7 @@ export function WorkedOutList({ questions, context, field }: Props) {
               </li>
             );
           return (
-            <li key={path} data-field={path} className={classes.row}>
+            <li key={path} data-field={context.prefix + path} className={classes.row}>
               <strong>{label}</strong>
               <span>
                 {textAt(path, found?.value, words)} <span className={classes.names}>{found?.from}</span>

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { addFiles, dayIn, fillIn, findPlace, next, submit } from './fill-in.ts';
+import type { Hand } from './hand.ts';
+
+/** A company's tower crane that penetrates a surface, with all its files, from the home page to the lodged case. */
+export async function towerOfTheFleet(page: Page, _address: string, by: Hand): Promise<void> {
+  await by.press(page.getByRole('link', { name: 'New crane application' }).first());
+  await findPlace(page, by, 'Mascot NSW');
+  await fillIn(page, by, {
+    'Ground level, m AHD': '6',
+    'Source of the ground level': 'Survey',
+    'Where on the site': 'Core of building A',
+    'Project name': 'Bourke Road stage 2',
+    Purpose: 'Construction',
+    'Is the site on airport land?': 'No',
+    'Start: Date': dayIn(60),
+    'End (crane removed): Date': dayIn(300),
+  });
+  await next(page, by);
+  await by.choose(page.getByLabel('Which crane?'), 'HT-05');
+  await fillIn(page, by, { 'Highest point, m': '60', 'Obstacle light': 'Steady red' });
+  await next(page, by);
+  await fillIn(page, by, {
+    Mobile: '0412 345 678',
+    'Principal contractor': 'Builder Pty Ltd',
+    'Principal contractor’s phone': '02 9667 9111',
+    'Second contact': 'Ann Second',
+    'Second contact’s phone': '0400 000 121',
+    'Plan for fog, low cloud and thunderstorms': 'Work stops. The jib is left free to slew.',
+  });
+  await next(page, by);
+  await addFiles(page, by);
+  await next(page, by);
+  // Asked of tower cranes only, in a step that came before the crane.
+  await by.press(page.getByRole('main').getByRole('button', { name: 'Development approval number', exact: true }));
+  await fillIn(page, by, { 'Development approval number': 'DA-2026/17' });
+  const steps = page.getByRole('navigation', { name: 'Steps of the application' });
+  await by.press(steps.getByRole('button', { name: /Check and submit/ }));
+  await submit(page, by);
+}
