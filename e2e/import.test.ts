@@ -43,6 +43,9 @@ it('a company starts several drafts from a spreadsheet, once its cells are right
 
   await picker.setInputFiles(spreadsheet(aRow(good), aRow({ ...good, ...withPlant('HC-14') })));
   await page.getByRole('button', { name: 'Create 2 drafts' }).waitFor();
+  const first = page.getByRole('row', { name: /^Row 2/ });
+  await first.getByText(/^Still needed: \d+$/).click();
+  await first.getByText('Add this file: site plan.').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Create 2 drafts' }).click();

@@ -1,6 +1,6 @@
 import type { TypedCell } from './workbook.ts';
 
-/** Titles of the template, copied by hand: A to T. */
+/** Titles of the template, copied by hand: A to U. */
 export const TITLES = [
   'Project name',
   'Airport',
@@ -22,6 +22,7 @@ export const TITLES = [
   'Site contact name',
   'Site contact mobile',
   'Accounts email',
+  'Like application',
 ] as const;
 
 /** A mobile crane with a boom of 60 m: it reaches 64 m with its carrier of 4 m. */
@@ -46,6 +47,7 @@ const GOOD: readonly TypedCell[] = [
   'Sam Rigger',
   '0412 345 678',
   'accounts@example.com',
+  null,
 ];
 
 /** A good row with some cells changed, by letter. */
@@ -62,6 +64,13 @@ export const withPlant = (plant: TypedCell, changes: Readonly<Record<string, Typ
   H: plant,
   ...changes,
 });
+/** A row that copies this application, at the same location unless the changes move it. */
+export const likeRow = (number: TypedCell, changes: Readonly<Record<string, TypedCell>> = {}): TypedCell[] =>
+  aRow({
+    ...{ ...noCrane, A: null, B: null, C: null, D: null, E: null, F: null, G: null, R: null, S: null, T: null },
+    U: number,
+    ...changes,
+  });
 const MOMENT = 'Enter day/month/year and a 24-hour time, for example 20/01/2027 07:00.';
 const KINDS =
   'All-terrain crane, Crawler crane, Truck-mounted crane, Pick-and-carry crane, Concrete pump, Piling rig, Hammerhead, Flat top, Luffing, Self erecting, Boom lift, Scissor lift, Spider, Truck platform';

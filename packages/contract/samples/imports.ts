@@ -15,7 +15,7 @@ const row: contract.ImportRow = {
   startAt: AT,
   endAt: LATER,
   timeZone: 'Australia/Sydney',
-  leftToAnswer: 12,
+  stillNeeded: [{ path: 'files.site-plan', message: 'Add this file: site plan.' }],
   draft: { id: id(51), number: 'D-2026-00042' },
 };
 const report: contract.ApplicationImport = { rows: [row], issues: [issue], notes: ['1 other sheet was not read.'] };

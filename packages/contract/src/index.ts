@@ -16,6 +16,7 @@ export * from './applications/form/extension-changes.ts';
 export * from './applications/form/extension-limits.ts';
 export * from './applications/form/form-issue.ts';
 export * from './applications/form/further-cranes.ts';
+export * from './applications/form/known-applicant.ts';
 export * from './applications/form/lodged.ts';
 export * from './applications/form/needed-because-pierced.ts';
 export * from './applications/form/notice.ts';

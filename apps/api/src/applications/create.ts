@@ -5,22 +5,20 @@ import {
   cloneAnswers,
   DraftAnswers,
   extensionRefusal,
-  isNewLocation,
-  sameAgain,
 } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { badField, forbidden } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { findByEmail, findPerson } from '../rights/person-store.ts';
 import type { ApplicationsContext } from './context.ts';
-import { applicantOf } from './drafts/applicant-of.ts';
 import { checkAnswers } from './drafts/check-answers.ts';
 import { sameDraftOf } from './drafts/draft-store.ts';
+import { mayRepeat, type Repeated, repeat } from './drafts/repeat.ts';
 import { startDraft } from './drafts/start-draft.ts';
 import { findApplicationFor, lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
-import { applicationActions, CONTINUERS, mayCreateFor } from './policy.ts';
+import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
 
 /**
@@ -95,46 +93,12 @@ function answersFor(
   return { ...cloned, schedule: { ...cloned.schedule, ...daysAfter(kind, parent.application, now) } };
 }
 
-interface Repeated {
-  readonly from: ApplicationRow;
-  readonly answers: DraftAnswers;
-  readonly organisationId: string | null;
-  readonly newLocation: boolean;
-}
-
-/** The application to repeat, and the answers of the new one. It belongs to the same company as far as its owner does. */
+/** The application to repeat, and the answers of the new one. */
 async function repeatedOf(tx: Tx, actor: Person, sent: ApplicationCreate, now: Date): Promise<Repeated | null> {
   if (sent.copyOf === null) return null;
-  const { application, access } = await findApplicationFor(tx, actor, sent.copyOf, now);
-  if (!applicationActions(access, application).includes('applications:copy'))
-    throw forbidden('start the same application again');
-  const before = DraftAnswers.parse(application.answers);
-  const isColleagues = application.owner_id !== actor.id;
-  const {
-    applicantName: _n,
-    applicantTitle: _t,
-    applicantEmail: _e,
-    applicantPhone: _p,
-    ...company
-  } = before.applicant ?? {};
-  const source = isColleagues ? { ...before, applicant: { ...company, ...applicantOf(actor) } } : before;
-  const companyId = application.organisation_id;
-  const organisationId =
-    companyId !== null && access.permissions.organisations.has(companyId) ? companyId : actor.organisationId;
-  const answers = sameAgain(source, sent.answers);
-  return {
-    from: application,
-    answers: organisationId === companyId ? answers : withoutFleetCrane(answers),
-    organisationId,
-    newLocation: isNewLocation(before, sent.answers),
-  };
-}
-
-/** The crane belongs to a company the new application does not. */
-function withoutFleetCrane({ craneDetail, ...rest }: DraftAnswers): DraftAnswers {
-  if (!craneDetail) return rest;
-  const { fleetCraneId: _id, ...crane } = craneDetail;
-  return { ...rest, craneDetail: crane };
+  const found = await findApplicationFor(tx, actor, sent.copyOf, now);
+  if (!mayRepeat(found)) throw forbidden('start the same application again');
+  return repeat(found, actor, sent.answers);
 }
 
 /** A continuation that the airport starts belongs to the permit's holder. */
@@ -164,16 +128,10 @@ export function createApplication(
     const { id } = await startDraft(outbox, tx, {
       ...draft,
       actor,
-      ...(repeated ? { copiedFrom: repeated.from.id } : {}),
+      ...(repeated ? { repeated } : {}),
     });
     // The drawings of the continued permit are copied, so that no one has to upload them again.
     if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
-    if (repeated)
-      await outbox.queueJob(tx, 'copy-documents', {
-        from: repeated.from.id,
-        to: id,
-        newLocation: repeated.newLocation,
-      });
     return getApplication(context, tx, actor, id, at);
   });
 }

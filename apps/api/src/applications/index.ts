@@ -2,6 +2,7 @@ export { seedApplications } from '../../demo/applications/seed.ts';
 export { applicationsFor } from './assessments/reassess.ts';
 export type { ApplicationsContext } from './context.ts';
 export { workAnnouncements } from './correspondence/announce-comment.ts';
+export { getLastContacts } from './drafts/last-contacts.ts';
 export { asHtml, asText, type Content } from './emails/content.ts';
 export { emailOnTransition } from './emails/on-transition.ts';
 export { scheduleDigests } from './emails/scheduled/digest.ts';

@@ -1,3 +1,4 @@
+import { getLastContacts } from '../applications/index.ts';
 import type { Operations } from '../operation.ts';
 import { viewerOf } from '../rights/viewer.ts';
 import { getBoard } from './board.ts';
@@ -6,7 +7,6 @@ import type { FleetContext } from './context.ts';
 import { createCrane } from './create.ts';
 import { downloadSheet, uploadSheet } from './data-sheet.ts';
 import { findFleetOwner } from './find.ts';
-import { getLastContacts } from './last-contacts.ts';
 import { fleetActions } from './policy.ts';
 import { getCrane, presentCranes } from './present.ts';
 import { removeCrane } from './remove.ts';

@@ -6,12 +6,13 @@ import type { ApplicationsContext } from '../context.ts';
 import { DRAFT_SERIES, nextNumber } from '../number-store.ts';
 import { needsDataSheet } from './data-sheet.ts';
 import { insertDraft, type NewDraft } from './draft-store.ts';
+import type { Repeated } from './repeat.ts';
 
 interface DraftToStart extends Pick<NewDraft, 'sent' | 'at'> {
   readonly owner: Pick<Person, 'id' | 'organisationId' | 'name' | 'email'>;
   readonly actor: Person;
-  /** The application it repeats. */
-  readonly copiedFrom?: string;
+  /** The application it repeats; its files are copied. */
+  readonly repeated?: Pick<Repeated, 'newLocation'> & { readonly from: { readonly id: string } };
   /** For the history: where it came from. */
   readonly source?: string;
 }
@@ -20,7 +21,7 @@ interface DraftToStart extends Pick<NewDraft, 'sent' | 'at'> {
 export async function startDraft(
   outbox: ApplicationsContext['outbox'],
   tx: Tx,
-  { sent, at, owner, actor, copiedFrom, source }: DraftToStart,
+  { sent, at, owner, actor, repeated, source }: DraftToStart,
 ): Promise<{ id: string; number: string }> {
   const id = newId(at.getTime());
   const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
@@ -39,9 +40,15 @@ export async function startDraft(
       toState: 0,
       number,
       ...(text === undefined ? {} : { text }),
-      ...(copiedFrom === undefined ? {} : { copiedFrom }),
+      ...(repeated === undefined ? {} : { copiedFrom: repeated.from.id }),
     },
   });
   if (needsDataSheet(null, sent.answers)) await outbox.queueJob(tx, 'copy-documents', { dataSheetFor: id });
+  if (repeated)
+    await outbox.queueJob(tx, 'copy-documents', {
+      from: repeated.from.id,
+      to: id,
+      newLocation: repeated.newLocation,
+    });
   return { id, number };
 }

@@ -159,14 +159,14 @@ describe('titles', () => {
       TITLES.map((title) => (title === 'Start' ? 'Begin' : title)),
       [
         { cell: 'P1', message: expect.stringContaining('no column with this title') },
-        { cell: 'U1', message: 'The column “Start” is missing. Add it, or download the template again.' },
+        { cell: 'V1', message: 'The column “Start” is missing. Add it, or download the template again.' },
       ],
     ],
-    ['missing', TITLES.slice(0, -1), [{ cell: 'T1', column: 'Accounts email' }]],
+    ['missing', TITLES.slice(0, -2), [{ cell: 'T1', column: 'Accounts email' }]],
     [
       'repeated',
       [...TITLES, 'Start'],
-      [{ cell: 'U1', message: 'The column “Start” appears twice. Delete one of them.' }],
+      [{ cell: 'V1', message: 'The column “Start” appears twice. Delete one of them.' }],
     ],
   ])('that are %s are named', async (_how, titles, issues) => {
     const { body } = await send(sheetOf([aRow()], titles), true);
@@ -181,7 +181,7 @@ describe('titles', () => {
       rows: [{ row: 2 }],
     });
     const beside = await send(sheetOf([[...aRow(), 'a note']]), true);
-    expect(beside.body.issues).toMatchObject([{ cell: 'U2' }]);
+    expect(beside.body.issues).toMatchObject([{ cell: 'V2' }]);
   });
 });
 
@@ -261,6 +261,6 @@ it('the template has the titles, opens in another reader, and comes back unfille
   expect(answer.headers['content-disposition']).toContain('Jibline applications.xlsx');
   const [sheet, help] = await readExcelFile(answer.rawPayload);
   expect([sheet?.sheet, sheet?.data]).toEqual(['Applications', [[...TITLES]]]);
-  expect(help?.data.slice(1, 21).map(([title]) => title)).toEqual([...TITLES]);
+  expect(help?.data.slice(1, 22).map(([title]) => title)).toEqual([...TITLES]);
   expect((await send(answer.rawPayload, true)).body.detail).toContain('no filled rows');
 });

@@ -5,20 +5,24 @@ import {
   IMPORT_BYTES_LIMIT,
   type ImportColumn,
   type ImportRow,
+  isTakenOver,
+  knownAnswers,
   sizeText,
 } from '@jibline/contract';
 import { ApiError, badFields, forbidden } from '../../errors.ts';
+import { findOrganisation } from '../../organisations/index.ts';
 import type { Person } from '../../rights/person.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
 import type { ApplicationsContext } from '../context.ts';
-import { applicantOf } from '../drafts/applicant-of.ts';
 import { checkAnswers } from '../drafts/check-answers.ts';
+import { getLastContacts } from '../drafts/last-contacts.ts';
 import { startDraft } from '../drafts/start-draft.ts';
 import { mayCreateFor } from '../policy.ts';
-import { type JudgedSheet, judgeRows, rowsOf } from './judge-rows.ts';
+import { judgeRows, rowsOf, type SoundRow } from './judge-rows.ts';
 import { readTitles } from './read-titles.ts';
 import type { FilledCell, ReadWorkbook } from './read-workbook.ts';
-import { airportsByCode, cranesByNumber } from './store.ts';
+import { stillNeeded } from './still-needed.ts';
+import { airportsByCode, applicantFileKinds, cranesByNumber, likesByNumber } from './store.ts';
 
 const WORKER = new URL('./read-worker.ts', import.meta.url);
 
@@ -38,10 +42,14 @@ async function bytesOf(content: Readable): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The airport codes of the rows, as typed. */
-function codesIn(cells: readonly FilledCell[], columns: ReadonlyMap<number, ImportColumn>): string[] {
+/** What is typed in a column, in capitals: airport codes or numbers of applications. */
+function typedIn(
+  cells: readonly FilledCell[],
+  columns: ReadonlyMap<number, ImportColumn>,
+  read: ImportColumn['read'],
+): string[] {
   const typed = cells.flatMap(({ row, column, value }) =>
-    row > 1 && columns.get(column)?.read === 'airport' && typeof value === 'string' ? [value.trim().toUpperCase()] : [],
+    row > 1 && columns.get(column)?.read === read && typeof value === 'string' ? [value.trim().toUpperCase()] : [],
   );
   return [...new Set(typed)];
 }
@@ -53,30 +61,55 @@ const notesOf = ({ otherSheets }: ReadWorkbook) =>
         `${otherSheets.length === 1 ? '1 other sheet was' : `${formatNumber(otherSheets.length)} other sheets were`} not read.`,
       ];
 
-async function judge({ db }: ApplicationsContext, actor: Person, workbook: ReadWorkbook, at: Date) {
+async function judge({ db, now }: ApplicationsContext, actor: Person, workbook: ReadWorkbook, at: Date) {
   const { cells, from1904 } = workbook;
-  const titles = readTitles(cells);
-  if (titles.issues.length > 0) return { rows: [], issues: titles.issues };
+  const { columns, issues } = readTitles(cells);
+  if (issues.length > 0) return { rows: [], issues };
   const rows = rowsOf(cells);
-  const company = actor.organisationName;
-  return judgeRows(rows, titles.columns, {
-    airports: await airportsByCode(db, codesIn(cells, titles.columns)),
-    cranes: await cranesByNumber(db, actor.organisationId),
-    applicant: { ...applicantOf(actor), ...(company === null ? {} : { companyName: company }) },
+  const { organisationId } = actor;
+  return judgeRows(rows, columns, {
+    airports: await airportsByCode(db, typedIn(cells, columns, 'airport')),
+    cranes: await cranesByNumber(db, organisationId),
+    likes: await likesByNumber(db, actor, typedIn(cells, columns, 'application'), at),
+    contacts: knownAnswers({
+      person: actor,
+      company: organisationId === null ? null : await findOrganisation(db, organisationId),
+      last: (await getLastContacts({ db, now }, actor)).last,
+    }),
+    actor,
     from1904,
     now: at,
   });
 }
 
+/** Whose each draft will be, and which files it will have. */
+async function draftsOf({ db }: ApplicationsContext, actor: Person, rows: readonly SoundRow[]) {
+  const sources = new Set(rows.flatMap(({ repeated }) => repeated?.from.id ?? []));
+  const kinds = await applicantFileKinds(db, [...sources]);
+  return rows.map((row) => {
+    const { repeated, crane } = row;
+    const copied = repeated ? (kinds.get(repeated.from.id) ?? []) : [];
+    return {
+      ...row,
+      owner: repeated ? { ...actor, organisationId: repeated.organisationId } : actor,
+      filesToCome: [
+        ...copied.filter((kind) => isTakenOver(kind, repeated?.newLocation ?? false)),
+        ...(crane?.hasSheet ? ['crane-data-sheet' as const] : []),
+      ],
+    };
+  });
+}
+type Drafts = Awaited<ReturnType<typeof draftsOf>>;
+
 /** All rows or none, in one transaction. */
-function createAll({ db, outbox }: ApplicationsContext, actor: Person, { rows }: JudgedSheet, at: Date) {
+function createAll({ db, outbox }: ApplicationsContext, actor: Person, drafts: Drafts, at: Date) {
   return db.transaction().execute(async (tx) => {
-    const made: ImportRow[] = [];
-    for (const { answers, ...row } of rows) {
-      await checkAnswers(tx, answers, actor.organisationId);
+    const made: NonNullable<ImportRow['draft']>[] = [];
+    for (const { shown, answers, owner, repeated } of drafts) {
+      await checkAnswers(tx, answers, owner.organisationId);
       const sent = { answers, kind: 'NEW', parentId: null, precheckNumber: null } as const;
-      const source = `from row ${row.row} of a spreadsheet`;
-      made.push({ ...row, draft: await startDraft(outbox, tx, { sent, at, owner: actor, actor, source }) });
+      const source = `from row ${shown.row} of a spreadsheet`;
+      made.push(await startDraft(outbox, tx, { sent, at, owner, actor, source, ...(repeated ? { repeated } : {}) }));
     }
     return made;
   });
@@ -94,13 +127,12 @@ export async function importApplications(
   const workbook = await runInWorker<ReadWorkbook>(WORKER, await bytesOf(content));
   const judged = await judge(context, actor, workbook, at);
   const notes = notesOf(workbook);
-  if (dryRun === 'true')
-    return {
-      rows: judged.rows.map(({ answers: _answers, ...row }) => ({ ...row, draft: null })),
-      issues: [...judged.issues],
-      notes,
-    };
-  if (judged.issues.length > 0)
+  if (dryRun === 'false' && judged.issues.length > 0)
     throw badFields(judged.issues.map(({ cell, message }) => ({ path: cell, message: `${cell}: ${message}` })));
-  return { rows: await createAll(context, actor, judged, at), issues: [], notes };
+  const drafts = await draftsOf(context, actor, judged.rows);
+  // Before anything is created: 500 rows take long, and others wait while their drafts take numbers.
+  const needed = await stillNeeded(context, actor, drafts, at);
+  const made = dryRun === 'false' ? await createAll(context, actor, drafts, at) : [];
+  const rows = drafts.map(({ shown }, n) => ({ ...shown, stillNeeded: needed[n] ?? [], draft: made[n] ?? null }));
+  return { rows, issues: [...judged.issues], notes };
 }

@@ -1,10 +1,10 @@
 import {
   AIRPORT_CLOSED,
+  answerAt,
   checkForm,
   completed,
   DEFAULT_TIME_ZONE,
   DraftAnswers,
-  type FleetCrane,
   type FormIssue,
   type ImportColumn,
   issueText,
@@ -12,31 +12,11 @@ import {
   noticeIssues,
   TIME_ZONE_MODE,
 } from '@jibline/contract';
+import { type Repeated, repeat } from '../drafts/repeat.ts';
+import type { ImportAirport, ImportCrane, ImportLike, KnownForImport } from './known.ts';
+import { checkLike, NO_LIKE, OF_LIKE, OTHER_CRANE } from './like.ts';
 import { readCell } from './read-cell.ts';
 import type { FilledCell } from './read-workbook.ts';
-
-export interface ImportAirport {
-  readonly id: string;
-  readonly icao: string;
-  readonly timeZone: string;
-  readonly active: boolean;
-}
-export interface ImportCrane {
-  readonly id: string;
-  readonly answers: FleetCrane['answers'];
-  readonly retired: boolean;
-}
-
-/** What rows are judged by, besides their cells. */
-export interface KnownForImport {
-  /** By ICAO code. */
-  readonly airports: ReadonlyMap<string, ImportAirport>;
-  /** The company's, by plant number in lower case. */
-  readonly cranes: ReadonlyMap<string, ImportCrane>;
-  readonly applicant: DraftAnswers['applicant'];
-  readonly from1904: boolean;
-  readonly now: Date;
-}
 
 /** The filled cells of a row by the column of the template. */
 export type RowCells = ReadonlyMap<ImportColumn, FilledCell>;
@@ -46,7 +26,8 @@ export interface JudgedRow {
   readonly airport: ImportAirport | null;
   /** By the path of a column: the sentence to show at its cell. */
   readonly problems: ReadonlyMap<string, string>;
-  readonly leftToAnswer: number;
+  readonly repeated: Repeated | null;
+  readonly crane: ImportCrane | null;
 }
 
 const NO_AIRPORT = 'Enter the ICAO code of an airport in Jibline, for example YSSY.';
@@ -84,16 +65,24 @@ export function judgeRow(columns: readonly ImportColumn[], cells: RowCells, know
     if (!problems.has(path)) problems.set(path, message);
   };
   const cellOf = (path: string) => cells.get(columns.find((column) => column.path === path) as ImportColumn);
-  const airport = known.airports.get(textIn(cellOf('site.airportId')).toUpperCase()) ?? null;
+  const like = known.likes.get(textIn(cellOf('copyOf')).toUpperCase()) ?? null;
+  const typed = textIn(cellOf('site.airportId')).toUpperCase();
+  const airport = (typed === '' ? like?.airport : known.airports.get(typed)) ?? null;
   const crane = known.cranes.get(textIn(cellOf('craneDetail.fleetCraneId')).toLowerCase()) ?? null;
-  const given = answersGiven(cells, { ...known, timeZone: airport?.timeZone ?? DEFAULT_TIME_ZONE }, say, {
-    airport,
-    crane,
-  });
-  const answers = draftFrom(given, crane, known);
-  if (!isPlaced(cells)) say('site.address', WHICH_PLACE);
-  if (!cellOf('craneDetail.fleetCraneId') && !cellOf('craneType')) say('craneDetail.fleetCraneId', WHICH_CRANE);
-  for (const { path, required } of columns) if (required && !cellOf(path)) say(path, NOT_ANSWERED);
+  const zoned = { ...known, timeZone: airport?.timeZone ?? DEFAULT_TIME_ZONE };
+  const given = answersGiven(cells, zoned, say, { airport, crane, like });
+  if (like) checkLike(like, given, say);
+  const repeated = like && repeat(like, known.actor, positioned(given));
+  const answers = repeated?.answers ?? draftFrom(given, crane, known);
+  if (airport && !airport.active) say('site.airportId', AIRPORT_CLOSED.message);
+  // Of an application that was not found, nothing is known to be missing or wrong.
+  if (cellOf('copyOf') && !like) return { answers, airport, problems, repeated, crane };
+  if (!like) {
+    if (!isPlaced(cells)) say('site.address', WHICH_PLACE);
+    if (!cellOf('craneDetail.fleetCraneId') && !cellOf('craneType')) say('craneDetail.fleetCraneId', WHICH_CRANE);
+  }
+  for (const { path, required } of columns)
+    if (required && !cellOf(path) && answerAt(answers, path) === undefined) say(path, NOT_ANSWERED);
   const whole = completed(answers, airport?.timeZone ?? null);
   const found = [
     ...checkForm(whole.answers, { waiting: whole.waiting, engine: [], findings: [], files: null, permit: null }),
@@ -105,7 +94,7 @@ export function judgeRow(columns: readonly ImportColumn[], cells: RowCells, know
     const path = pathOf(issue, titled);
     if (path !== null && !issue.missing) say(path, issue.message);
   }
-  return { answers, airport, problems, leftToAnswer: new Set(found.map(({ path }) => path)).size };
+  return { answers, airport, problems, repeated, crane };
 }
 
 /** The column an issue of the form is corrected in; null where the template has none, so that the form asks for it. */
@@ -122,20 +111,24 @@ function answersGiven(
   cells: RowCells,
   context: KnownForImport & { readonly timeZone: string },
   say: (path: string, message: string) => void,
-  { airport, crane }: { airport: ImportAirport | null; crane: ImportCrane | null },
+  { airport, crane, like }: { airport: ImportAirport | null; crane: ImportCrane | null; like: ImportLike | null },
 ): DraftAnswers {
   const values: Values = {};
   for (const [column, cell] of cells) {
     const { path } = column;
     const read = readCell(column, cell, context);
     if ('problem' in read) say(path, read.problem);
-    else if (column.read === 'airport') {
+    else if (column.read === 'application') {
+      if (!like) say(path, NO_LIKE);
+    } else if (column.read === 'airport') {
       if (airport?.active) put(values, path, airport.id);
       else say(path, airport ? AIRPORT_CLOSED.message : NO_AIRPORT);
     } else if (column.read === 'plant') {
-      if (crane && !crane.retired) put(values, path, crane.id);
+      if (like && crane && crane.id !== like.application.fleet_crane_id) say(path, OTHER_CRANE);
+      else if (crane && !crane.retired) put(values, path, crane.id);
       else say(path, crane ? RETIRED : NO_CRANE);
-    } else if (column.ofFleet && crane) say(path, OF_FLEET);
+    } else if (column.ofFleet && like) say(path, OF_LIKE);
+    else if (column.ofFleet && crane) say(path, OF_FLEET);
     else put(values, path, read.value);
   }
   const parsed = DraftAnswers.safeParse(values, { reportInput: true });
@@ -147,23 +140,26 @@ function answersGiven(
   return DraftAnswers.parse(values);
 }
 
+/** A position of the template is in GDA2020. */
+function positioned({ site, ...rest }: DraftAnswers): DraftAnswers {
+  if (!site) return rest;
+  const hasPosition = site.latitude !== undefined && site.longitude !== undefined;
+  return { ...rest, site: hasPosition ? { ...site, locationMode: 'COORDINATES', datum: 'GDA2020' } : site };
+}
+
 /** With all the crane of the fleet knows, and what follows from the template: one crane, the airport's time, GDA2020. */
-function draftFrom(given: DraftAnswers, crane: ImportCrane | null, { applicant }: KnownForImport): DraftAnswers {
+function draftFrom(given: DraftAnswers, crane: ImportCrane | null, { contacts }: KnownForImport): DraftAnswers {
   const { site = {}, craneDetail = {} } = given;
   const detail = { quantity: 1, ...crane?.answers.craneDetail, ...craneDetail };
-  const hasPosition = site.latitude !== undefined && site.longitude !== undefined;
   const { groundLevelAhdM: ground } = site;
   const { maxHeightAglM: height } = detail;
   return {
     ...(crane ? machineOf(crane) : {}),
     ...given,
     timeZoneMode: TIME_ZONE_MODE['LOCAL TIME'],
-    applicant: { ...applicant, ...given.applicant },
-    site: {
-      ...site,
-      locationMode: hasPosition ? 'COORDINATES' : 'ADDRESS',
-      ...(hasPosition ? { datum: 'GDA2020' as const } : {}),
-    },
+    applicant: { ...contacts.applicant, ...given.applicant },
+    people: { ...contacts.people, ...given.people },
+    site: { locationMode: 'ADDRESS', ...positioned({ site }).site },
     craneDetail: {
       ...detail,
       // As the form fills it in; to the millimetre, without noise of the sum.

@@ -10,11 +10,16 @@ import {
 } from '@jibline/contract';
 import { ApiError } from '../../errors.ts';
 import { columnName } from '../../spreadsheet/sheet-xml.ts';
-import { judgeRow, type KnownForImport, type RowCells } from './judge-row.ts';
+import { type JudgedRow, judgeRow, type RowCells } from './judge-row.ts';
+import type { KnownForImport } from './known.ts';
 import type { FilledCell } from './read-workbook.ts';
 
+/** A row without an issue. */
+export interface SoundRow extends Pick<JudgedRow, 'answers' | 'repeated' | 'crane'> {
+  readonly shown: Omit<ImportRow, 'draft' | 'stillNeeded'>;
+}
 export interface JudgedSheet {
-  readonly rows: readonly (Omit<ImportRow, 'draft'> & { readonly answers: DraftAnswers })[];
+  readonly rows: readonly SoundRow[];
   readonly issues: readonly ImportIssue[];
 }
 
@@ -46,7 +51,7 @@ export async function judgeRows(
 ): Promise<JudgedSheet> {
   const list = [...columns.values()];
   const placeOf = new Map([...columns].map(([at, column]) => [column.path as string, { at, title: column.title }]));
-  const judged: JudgedSheet['rows'][number][] = [];
+  const judged: SoundRow[] = [];
   const issues: (ImportIssue & { at: number })[] = [];
   const seen = new Map<string, number>();
   for (const [row, cells] of [...rows].toSorted(([a], [b]) => a - b)) {
@@ -60,7 +65,7 @@ export async function judgeRows(
         return column ? [[column, cell] as const] : [];
       }),
     );
-    const { answers, airport, problems, leftToAnswer } = judgeRow(list, own, known);
+    const { answers, airport, problems, repeated, crane } = judgeRow(list, own, known);
     for (const [path, message] of problems) {
       const { at, title } = placeOf.get(path) ?? { at: 0, title: list[0]?.title ?? '' };
       say(at, title, message);
@@ -74,15 +79,18 @@ export async function judgeRows(
     const { startAt, endAt } = answers.schedule ?? {};
     if (issues.at(-1)?.row !== row && airport && startAt !== undefined && endAt !== undefined)
       judged.push({
-        row,
-        projectName: answers.site?.projectName ?? '',
-        airport: airport.icao,
-        crane: craneText(answers),
-        startAt,
-        endAt,
-        timeZone: airport.timeZone,
-        leftToAnswer,
         answers,
+        repeated,
+        crane,
+        shown: {
+          row,
+          projectName: answers.site?.projectName ?? '',
+          airport: airport.icao,
+          crane: craneText(answers),
+          startAt,
+          endAt,
+          timeZone: airport.timeZone,
+        },
       });
     if (row % AT_ONCE === 0) await othersFirst();
   }

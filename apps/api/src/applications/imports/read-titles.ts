@@ -27,7 +27,7 @@ export function readTitles(cells: readonly FilledCell[]): {
   const present = new Set(columns.values());
   const free = (titles.at(-1)?.column ?? -1) + 1;
   for (const column of all)
-    if (!present.has(column))
+    if (!present.has(column) && !column.isNewer)
       say(free, column.title, `The column “${column.title}” is missing. Add it, or download the template again.`);
   return { columns, issues };
 }

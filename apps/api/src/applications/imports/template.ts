@@ -50,7 +50,12 @@ const help: Sheet = {
       example,
     ]),
     ['Rows', '', `One row is one crane and becomes one draft. Up to ${IMPORT_ROWS_LIMIT} rows in one file.`, ''],
-    ['Empty cells', '', 'What you leave empty, the form asks for before you submit the draft.', ''],
+    [
+      'Empty cells',
+      '',
+      'Your details, your company’s and the contacts of your last application are filled in. What else you leave empty, the form asks for before you submit the draft.',
+      '',
+    ],
     ['Formulas', '', 'Formulas are not read. Copy the cells and paste them as values.', ''],
   ],
 };

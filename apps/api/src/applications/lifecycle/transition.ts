@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  AIRPORT_CLOSED,
   type Guard,
   isClosed,
   type LifecycleEvent,
@@ -18,7 +17,6 @@ import { newId } from '../../new-id.ts';
 import { calledAs } from '../../rights/person.ts';
 import { stale } from '../check-version.ts';
 import type { ApplicationsContext } from '../context.ts';
-import { onTheWire } from '../drafts/missing-answers.ts';
 import { type ActorAccess, mayMake } from '../policy.ts';
 import type { ApplicationRow } from '../store.ts';
 import { carryOut } from './carry-out.ts';
@@ -26,6 +24,7 @@ import { effect } from './effects/by-event.ts';
 import { insertEvent } from './event-store.ts';
 import { type GuardFacts, loadGuardFacts } from './guards/guard-facts.ts';
 import { attention, type Unmet, unmetGuards } from './guards/guards.ts';
+import { issuesBehind } from './guards/issues-behind.ts';
 import { dueOnLanding, emailsOf, landingOf, landsElsewhere, progressOf } from './landing.ts';
 import { NOT_COMBINED, type Together, type TransitionContext, type TransitionEffects } from './transition-context.ts';
 import { notPermitted, notPossible } from './transition-refusals.ts';
@@ -50,20 +49,9 @@ function findTransition({ application, access }: Mover, event: LifecycleEvent): 
   throw notPossible(application, event, access);
 }
 
-type FieldIssue = ReturnType<typeof onTheWire>;
-
-/** The issues behind a failed guard; answer by answer where the form can correct them. */
-function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): FieldIssue[] {
-  if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
-  // The form reports a missing start or airport itself.
-  if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
-  if (guard === 'extension-in-limits') return facts.extensionIssues.map(onTheWire);
-  if (guard === 'airport-active') return facts.application.airport_id === null ? [] : [onTheWire(AIRPORT_CLOSED)];
-  return [{ path: `guards.${guard}`, message }];
-}
 const IN_THE_FORM: readonly Guard[] = ['form-complete', 'lead-time-or-urgent', 'airport-active', 'extension-in-limits'];
 
-const isAboutPermit = ({ path }: FieldIssue) => path === PERMIT_FIELD;
+const isAboutPermit = ({ path }: { path: string }) => path === PERMIT_FIELD;
 
 /** Two guards can fail for the same reason; people read it once. */
 const sentencesOf = (unmet: readonly Unmet[]) => [...new Set(unmet.map(({ message }) => message))].join(' ');

@@ -1,24 +1,32 @@
+import type { ApplicationCreate } from '../create-schema.ts';
 import { CRANE_TYPE_NAMES, CRANE_TYPES } from '../enums.ts';
 import { CRANE_SUB_TYPES, GROUND_LEVEL_SOURCES } from '../form/enums.ts';
 import { inWords, labelOf } from '../form/labels.ts';
 import type { DraftAnswers } from '../form/submission.ts';
+import { ACTION_LABELS } from '../lifecycle-labels.ts';
 
 type Section = 'site' | 'craneDetail' | 'schedule' | 'people' | 'applicant';
-/** The answer of the form a column fills in; a renamed question does not compile here. */
+/** The answer of the form a column fills in, or `copyOf`; a renamed question does not compile here. */
 export type ImportPath =
+  | (keyof ApplicationCreate & 'copyOf')
   | 'craneType'
   | { [S in Section]: `${S}.${string & keyof NonNullable<DraftAnswers[S]>}` }[Section];
 
-/** `airport`: an ICAO code; `plant`: a plant number of the company's fleet; `start`, `end`: the airport's local time. */
-export type ImportRead = 'text' | 'number' | 'phone' | 'start' | 'end' | 'choice' | 'airport' | 'plant';
+/**
+ * `airport`: an ICAO code; `plant`: a plant number of the company's fleet; `start`, `end`: the airport's local time;
+ * `application`: the number of an application.
+ */
+export type ImportRead = 'text' | 'number' | 'phone' | 'start' | 'end' | 'choice' | 'airport' | 'plant' | 'application';
 
 export interface ImportColumn {
   readonly title: string;
   readonly path: ImportPath;
   readonly read: ImportRead;
-  /** Without it there is no draft. Everything else can also be answered in the form. */
+  /** Without it there is no draft, unless the copied application has it. Everything else the form can ask for. */
   readonly required?: true;
-  /** A crane of the fleet brings its own, so the cell must be empty beside a plant number. */
+  /** Files made from an older template lack this column and are still read. */
+  readonly isNewer?: true;
+  /** A crane of the fleet or a copied application brings its own, so the cell must be empty beside either number. */
   readonly ofFleet?: true;
   readonly choices?: readonly { readonly label: string; readonly value: string | number }[];
   readonly hint: string;
@@ -201,5 +209,14 @@ export const IMPORT_COLUMNS = [
     hint: 'Where the tax invoice goes.',
     example: 'accounts@example.com',
     width: 28,
+  },
+  {
+    title: 'Like application',
+    path: 'copyOf',
+    read: 'application',
+    isNewer: true,
+    hint: `The number of an earlier application of yours. Its answers and files are taken over as with “${ACTION_LABELS.copy}”. What you enter in the other cells replaces them.`,
+    example: 'YSSY-2026-00042',
+    width: 20,
   },
 ] as const satisfies readonly ImportColumn[];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FieldIssue } from '../../problem.ts';
 import { Id, Instant } from '../../scalars.ts';
 
 /** A preview reads and checks the same file in the same way, and creates nothing. */
@@ -27,8 +28,8 @@ export const ImportRow = z.object({
   endAt: Instant,
   /** The airport's. */
   timeZone: z.string(),
-  /** Answers the form still needs before the draft can be submitted; files and airport rules not counted. */
-  leftToAnswer: z.int().min(0),
+  /** What stands against submitting it now: answers, files, notice, a fee. Empty: ready to submit. */
+  stillNeeded: z.array(FieldIssue),
   /** Null in a preview. */
   draft: z.object({ id: Id, number: z.string() }).nullable(),
 });

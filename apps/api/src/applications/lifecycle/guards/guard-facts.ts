@@ -117,8 +117,10 @@ const HANDING_OVER: readonly string[] = [
 export const handsOver = (event: string) => HANDING_OVER.includes(event);
 
 /** Kinds of the uploaded files; null where no files are required. */
-const filesOf = async (tx: Tx, context: ApplicationsContext, { id }: ApplicationRow): Promise<FileKind[] | null> =>
-  context.asksForFiles ? fileKindsOf(tx, id) : null;
+const filesOf = async (
+  tx: Tx,
+  { context, application: { id }, filesToCome = [] }: GuardFactsInput,
+): Promise<FileKind[] | null> => (context.asksForFiles ? [...(await fileKindsOf(tx, id)), ...filesToCome] : null);
 
 /** Assesses as much as possible, so that other missing answers do not hide what the surfaces require. */
 async function assessNow(
@@ -147,6 +149,8 @@ export interface GuardFactsInput {
   request: AnyTransitionRequest | null;
   event: string;
   now: Date;
+  /** In a preview: kinds of the files that will be copied to it. */
+  filesToCome?: readonly FileKind[];
 }
 
 /** Limits of the permit that is extended; null for anything else. */
@@ -155,10 +159,8 @@ async function limitsFor(tx: Tx, { kind, parent_id }: ApplicationRow) {
   return permit && extensionLimitsOf(tx, permit);
 }
 
-export async function loadGuardFacts(
-  tx: Tx,
-  { context, airportsInForce, application, access, request, event, now }: GuardFactsInput,
-): Promise<GuardFacts> {
+export async function loadGuardFacts(tx: Tx, input: GuardFactsInput): Promise<GuardFacts> {
+  const { context, airportsInForce, application, access, request, event, now } = input;
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
   const entered = DraftAnswers.parse(application.answers);
@@ -174,7 +176,7 @@ export async function loadGuardFacts(
   const formIssues = isHandedOver
     ? issuesOf(whole, await extendedAnswers(tx, application), {
         findings,
-        files: await filesOf(tx, context, application),
+        files: await filesOf(tx, input),
       })
     : [];
   const concerned = new Set([...airportsNamed(answers), ...findings.map(({ airportId }) => airportId)]);

@@ -22,14 +22,6 @@ export const startOf = (kind: FormKind): Entry => ({
     : {}),
 });
 
-const isBlank = (typed: Typed | undefined) => typed === undefined || typed.length === 0;
-
-/** Adds `more` where nothing has been typed yet. */
-export const filledIn = (entry: Entry, more: Entry): Entry => ({
-  ...entry,
-  ...Object.fromEntries(Object.entries(more).filter(([path]) => isBlank(entry[path]))),
-});
-
 /** Leaves out the answers, of those named, that only repeat what follows from the others. */
 export function withoutRepeats(entry: Entry, isNamed: (path: string) => boolean): Entry {
   const { answers } = answersOf('crane', entry, NO_ZONE);

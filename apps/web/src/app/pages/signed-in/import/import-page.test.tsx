@@ -10,7 +10,7 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 const me = { ...aUser, actions: ['applications:create'] };
 const IMPORT = 'POST CranePermitApplications/import';
 const planned = anImport.rows.map((row) => ({ ...row, draft: null }));
-const second = planned.map((row) => ({ ...row, row: 3 }));
+const second = planned.map((row) => ({ ...row, row: 3, stillNeeded: [] }));
 const clean = { rows: [...planned, ...second], issues: [], notes: [] };
 const made = {
   ...clean,
@@ -46,12 +46,34 @@ it('lists the cells to correct first and offers nothing to create', async () => 
 it('shows what each row becomes, then creates the drafts and links to them', async () => {
   const user = await open(({ query }) => ok(query.get('dryRun') === 'true' ? clean : made));
   await choose(user);
-  await user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }));
+  const create = await screen.findByRole('button', { name: 'Create 2 drafts' });
+  expect(within(screen.getByRole('row', { name: /^Row 2/ })).getByText('Add this file: site plan.')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /^Row 3/ })).getByText('Ready to submit')).toBeTruthy();
+  await user.click(create);
   expect(await screen.findByText('2 drafts created')).toBeTruthy();
   expect(screen.getByText(/Nothing is submitted yet/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'D-2026-00003, Kent Street tower' });
   expect(link.getAttribute('href')).toBe(`/crane?draft=${id(3)}`);
   expect(runs()).toEqual(['true', 'false']);
+});
+
+it('names what a row still needs by the question, and a fee by its sentence', async () => {
+  const stillNeeded = [
+    { path: 'people.siteContactName', message: 'Required.' },
+    { path: 'files.site-plan', message: 'Add this file: site plan.' },
+    { path: 'schedule.urgentAccepted', message: 'Sydney needs 10 days’ notice.' },
+    { path: 'guards.nothing-due-at-lodgement', message: 'Pay the fee to submit this application.' },
+  ];
+  const user = await open(ok({ ...clean, rows: planned.map((row) => ({ ...row, stillNeeded })) }));
+  await choose(user);
+  await user.click(await screen.findByText('Still needed: 4'));
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Site contact',
+    'Add this file: site plan.',
+    'Sydney needs 10 days’ notice.',
+    'Pay the fee to submit this application.',
+  ]);
 });
 
 it('a file that cannot be read is answered with the server’s sentence, one that is too large before it is sent', async () => {

@@ -39,7 +39,7 @@ export function ImportPage() {
       </Link>
       <PageHeader
         title="Import from a spreadsheet"
-        lead={`One row for each crane, up to ${IMPORT_ROWS_LIMIT} rows. Each row becomes a draft. You complete and submit the drafts one by one.`}
+        lead={`One row for each crane, up to ${IMPORT_ROWS_LIMIT} rows. Each row becomes a draft. The check says what each still needs. You complete and submit the drafts one by one.`}
       />
       {me.actions.includes('applications:create') ? (
         <Import />
@@ -92,7 +92,7 @@ function Import() {
     return (
       <div className={pages.stack}>
         <Notice tone="ok" title={`${counted(made.rows.length, 'draft')} created`}>
-          <p>Nothing is submitted yet. Open each draft, answer what is left and submit it.</p>
+          <p>Nothing is submitted yet. Open each draft, add what it still needs and submit it.</p>
         </Notice>
         <ImportRows rows={made.rows} caption="Drafts created" />
         <div className={pages.buttons}>
@@ -107,7 +107,8 @@ function Import() {
     <div className={pages.stack}>
       <Panel title="1. Fill in the template">
         <p>
-          The second sheet says what to enter in each column. A plant number of your fleet fills in the whole crane.
+          The second sheet says what to enter in each column. A plant number of your fleet fills in the whole crane, the
+          number of an earlier application everything but the days.
         </p>
         <Button look="secondary" disabled={isBusy} onClick={() => void download()}>
           {step === 'template' ? 'Downloading…' : 'Download template'}

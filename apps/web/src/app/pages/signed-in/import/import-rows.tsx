@@ -1,8 +1,9 @@
 import type { ImportRow } from '@jibline/contract';
-import { counted, displayDateTime } from '@jibline/contract/enums';
+import { displayDateTime } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { paths } from '../../../../lib/paths.ts';
 import { DataTable } from '../../../../ui/layout/data-table.tsx';
+import { StillNeeded } from './still-needed.tsx';
 
 /** What each row becomes, or became. */
 export const ImportRows = ({ rows, caption }: { rows: readonly ImportRow[]; caption: string }) => (
@@ -22,7 +23,7 @@ export const ImportRows = ({ rows, caption }: { rows: readonly ImportRow[]; capt
       { header: 'Crane', cell: ({ crane }) => crane },
       { header: 'Start', cell: ({ startAt, timeZone }) => displayDateTime(startAt, timeZone) },
       { header: 'End', cell: ({ endAt, timeZone }) => displayDateTime(endAt, timeZone) },
-      { header: 'Left to answer', cell: ({ leftToAnswer }) => counted(leftToAnswer, 'answer') },
+      { header: 'Before you submit', cell: ({ stillNeeded }) => <StillNeeded issues={stillNeeded} /> },
     ]}
     rows={rows}
     keyOf={({ row }) => String(row)}

@@ -1,52 +1,18 @@
-import type { CurrentUser, LastContacts, Organisation, PrecheckRequest } from '@jibline/contract';
-import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/enums';
+import { contactsOfLast, type KnownOfApplicant, knownAnswers, type PrecheckRequest } from '@jibline/contract';
+import { displayAcn } from '@jibline/contract/enums';
 import { writeChoice } from '../../../../../domain/ground-choice.ts';
-import { changeType, entryOf, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
+import { changeType, entryOf, startOf } from '../../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
 import type { StartingPoint } from '../../../../../features/assessments/question.ts';
 
 const some = (entry: Record<string, string | null | undefined>): Entry =>
   Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => Boolean(pair[1])));
 
-type Person = Pick<CurrentUser, 'name' | 'title' | 'email' | 'phone'>;
-type Company = Pick<Organisation, 'name' | 'abn' | 'acn' | 'address' | 'accountsEmail'>;
-
-const ofPerson = ({ name, title, email, phone }: Person): Entry =>
-  some({
-    'applicant.applicantName': name,
-    'applicant.applicantTitle': title,
-    'applicant.applicantEmail': email,
-    'applicant.applicantPhone': phone && displayPhone(phone),
-  });
-
-const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Company): Entry => ({
-  ...some({
-    'applicant.companyName': name,
-    'applicant.abn': abn && displayAbn(abn),
-    'applicant.acn': acn && displayAcn(acn),
-    'applicant.accountsEmail': accountsEmail,
-  }),
-  ...(address ? { 'applicant.companyAddress': { ...address } } : {}),
-});
-
-type Last = NonNullable<LastContacts['last']>;
-
-/** Of the person who applied then, of one site or of one application. */
-const NOT_TAKEN_OVER: readonly string[] = [
-  'applicant.applicantName',
-  'applicant.applicantTitle',
-  'applicant.applicantEmail',
-  'applicant.applicantPhone',
-  'applicant.poNumber',
-  'applicant.principalContractor',
-  'applicant.principalContractorPhone',
-];
+const NO_ZONE = () => null;
 
 /** The company and the contacts of the last application. */
-export const ofLast = (kind: FormKind, { applicant, people }: Last): Entry =>
-  Object.fromEntries(
-    Object.entries(entryOf(kind, { applicant, people }, () => null)).filter(([path]) => !NOT_TAKEN_OVER.includes(path)),
-  );
+export const ofLast = (kind: FormKind, last: NonNullable<KnownOfApplicant['last']>): Entry =>
+  entryOf(kind, contactsOfLast(last), NO_ZONE);
 
 /** The place, and the rest as far as it is known. */
 export type PrefilledLocation = Pick<PrecheckRequest, 'latitude' | 'longitude' | 'address'> &
@@ -87,16 +53,19 @@ function ofPlace(kind: FormKind, requested: PrefilledLocation): Entry {
 }
 
 interface Known {
-  readonly me: Person;
-  readonly organisation: Company | null;
+  readonly me: KnownOfApplicant['person'];
+  readonly organisation: KnownOfApplicant['company'];
   readonly location: PrefilledLocation | null;
-  readonly last: Last | null;
+  readonly last: KnownOfApplicant['last'];
 }
 
 /** Answers a new form already knows: the person, their company, the last contacts, and the location just checked. */
 export function prefilled(kind: FormKind, { me, organisation, location, last }: Known): Entry {
-  const known = { ...ofPerson(me), ...(organisation ? ofOrganisation(organisation) : {}) };
+  const answers = knownAnswers({ person: me, company: organisation, last });
+  const known = {
+    ...entryOf(kind, answers, NO_ZONE),
+    ...some({ 'applicant.acn': answers.applicant.acn && displayAcn(answers.applicant.acn) }),
+  };
   const entry = { ...startOf(kind), ...known, ...(location ? ofPlace(kind, location) : {}) };
-  const whole = filledIn(entry, last ? ofLast(kind, last) : {});
-  return kind === 'crane' && location?.craneType != null ? changeType(whole, location.craneType) : whole;
+  return kind === 'crane' && location?.craneType != null ? changeType(entry, location.craneType) : entry;
 }
