@@ -174,7 +174,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'packages/contract/src/applications/form/needed-because-pierced.ts',
-    line: "results.some((result) => result.dimension === 3 && result.resting?.finding === 'pierced'),",
+    line: "results.some((result) => result.dimension === 3 && result.resting?.finding === 'pierced');",
     becomes: 'true',
     why: 'An area has no finding at rest: there is nothing to compare.',
   },
