@@ -184,6 +184,16 @@ it('wrong answers are shown once their field is left, missing ones once their st
   expect(screen.getAllByText('Required.').length).toBeGreaterThan(3);
 });
 
+it('a field that is only required in some cases stays in place while it is filled in', async () => {
+  const user = await open(FAR);
+  await user.selectOptions(screen.getByLabelText('Source of the position'), 'map-click');
+  const field = await screen.findByLabelText<HTMLInputElement>('Where on the site');
+  await user.type(field, 'North-east corner');
+  // The same element: moved into another part of the page it would have lost the focus after the first letter.
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('North-east corner');
+});
+
 it('says before the start what will be needed, from the rules that ask for it', async () => {
   const user = await open(FAR);
   await user.click(screen.getByText('What you need before you start'));
