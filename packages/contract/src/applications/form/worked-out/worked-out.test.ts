@@ -133,3 +133,31 @@ describe('what is worked out', () => {
     expect(completed({ craneType: null, developmentDetail: {} }, null).answers.craneDetail).toBeUndefined();
   });
 });
+
+describe('further cranes', () => {
+  const flatTop = { craneSubType: 'flat-top' as const, maxHeightAglM: 40, boomLengthM: 50 };
+  const further = {
+    craneType: 1 as const,
+    site: { latitude: SYDNEY.lat, longitude: SYDNEY.lon, groundLevelAhdM: 6, groundLevelSource: 'survey' as const },
+    craneDetail: flatTop,
+  };
+  const { answers, workedOut, waiting } = completed({ ...mobileAnswers, furtherCranes: [further] }, 'Australia/Sydney');
+  const [crane] = answers.furtherCranes ?? [];
+
+  it('each get what follows from their own answers', () => {
+    // A flat top turns at its full length and stands as high at rest; on ground at 6 m its top is at 46 m AHD.
+    expect(crane?.craneDetail).toMatchObject({
+      ...{ maxRadiusM: 50, mastHeightAglM: 40, maxHeightAhdM: 46, restingHeightAglM: 40 },
+      ...{ restingMode: 'free-slewing', standDownMinutes: null, heightContingencyM: 1 },
+    });
+    expect(crane?.site).toMatchObject({ standsOn: 'ground' });
+    expect(workedOut.get('furtherCranes.0.craneDetail.maxRadiusM')?.value).toBe(50);
+  });
+  it('say nothing of the first crane, nor of what the form asks only once', () => {
+    expect(answers.craneDetail).toEqual((mobileAnswers as DraftAnswers).craneDetail);
+    expect(Object.keys(crane ?? {}).toSorted()).toEqual(['craneDetail', 'craneType', 'lighting', 'site']);
+    expect(
+      [...workedOut.keys(), ...waiting].filter((path) => /^furtherCranes\.0\.(people|schedule)/.test(path)),
+    ).toEqual([]);
+  });
+});
