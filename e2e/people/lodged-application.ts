@@ -26,8 +26,8 @@ const AT_SYDNEY = {
   'people.emergencyContactPhone': '+61411111111',
 };
 
-/** An application for one journey, submitted to Sydney over the API, so that journeys do not share data. */
-export async function lodgedApplication(address: string, owner: string, project: string) {
+/** A complete draft for one journey, saved over the API, so that journeys do not share data. */
+export async function draftApplication(address: string, owner: string, project: string) {
   const [asOwner, asAirport] = [await atApi(address, owner), await atApi(address, 'airport-admin')];
   const { items } = await asAirport<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSSY');
   const projectName = `${project} ${Date.now()}`;
@@ -46,6 +46,12 @@ export async function lodgedApplication(address: string, owner: string, project:
       transition,
     });
   };
+  return { id: application.id, project: projectName, move };
+}
+
+/** The same, submitted to Sydney. */
+export async function lodgedApplication(address: string, owner: string, project: string) {
+  const { move, project: name } = await draftApplication(address, owner, project);
   await move(owner, { event: 'lodge', declarations: allDeclarations });
-  return { project: projectName, move };
+  return { project: name, move };
 }

@@ -55,6 +55,10 @@ export function FurtherCranes({ draft, context }: Props) {
   );
 }
 
+/** The first crane's groups, told apart by their titles. */
+const groupsOf = (at: number) =>
+  FURTHER_GROUPS.map((group) => ({ ...group, title: `${group.title}, further crane ${at + 1}` }));
+
 function FurtherCrane({ at, draft, context }: Props & { at: number }) {
   const { view } = context;
   const change = (changed: (now: Entry) => Entry) =>
@@ -80,7 +84,7 @@ function FurtherCrane({ at, draft, context }: Props & { at: number }) {
       </summary>
       <p className={classes.about}>Findings and the permit call it crane {number}.</p>
       <FleetCraneChoice at={at} context={context} onChange={change} />
-      <StepFields groups={FURTHER_GROUPS} context={furtherContext(context, at, set)} />
+      <StepFields groups={groupsOf(at)} context={furtherContext(context, at, set)} />
       <Button
         look="secondary"
         onClick={() =>
