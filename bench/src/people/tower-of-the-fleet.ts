@@ -32,8 +32,9 @@ export async function towerOfTheFleet(page: Page, _address: string, by: Hand): P
   await addFiles(page, by);
   await next(page, by);
   // Asked of tower cranes only, in a step that came before the crane.
-  await by.press(page.getByRole('main').getByRole('button', { name: 'Development approval number', exact: true }));
-  await fillIn(page, by, { 'Development approval number': 'DA-2026/17' });
+  const number = 'Development approval number';
+  await by.press(page.getByRole('main').getByRole('button', { name: number, exact: true }));
+  await by.type(page.getByRole('textbox', { name: number, exact: true }), 'DA-2026/17');
   const steps = page.getByRole('navigation', { name: 'Steps of the application' });
   await by.press(steps.getByRole('button', { name: /Check and submit/ }));
   await submit(page, by);
