@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { noteServerTime } from '../src/lib/server-clock.ts';
 
 // A busy machine may need longer than the library's default of one second.
 configure({ asyncUtilTimeout: 8_000 });
@@ -35,6 +36,9 @@ window.scrollTo = () => {};
 
 afterEach(() => {
   cleanup();
+  // Files share one process: a server's time noted by one test, up to a second behind, moved the next one's minute.
+  vi.setSystemTime(0);
+  noteServerTime(new Headers({ 'cache-control': 'no-store', date: new Date(0).toUTCString() }));
   vi.useRealTimers();
   // Files share one process, so a test that goes offline must not block the requests of the next one.
   onlineManager.setOnline(true);

@@ -1,14 +1,8 @@
 import { anApplication } from '@jibline/contract/samples';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../../lib/server-clock.ts';
 import { confirmRemoval, reportRemoval, revoke } from './close.ts';
 import { recordReply } from './review.ts';
-
-afterEach(() => {
-  vi.setSystemTime(new Date('2026-11-25T00:00:00Z'));
-  noteServerTime(new Headers({ 'cache-control': 'no-store', date: 'Wed, 25 Nov 2026 00:00:00 GMT' }));
-  vi.useRealTimers();
-});
 
 it.each([
   ['removedAt', reportRemoval],
