@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
@@ -75,6 +75,28 @@ it.each([
     await context.close();
   },
 );
+
+it('on a phone the answer comes into sight, with the next step under the thumb and no other crane beside it', async () => {
+  const context = await newVisitor(browser, PHONE);
+  const page = await context.newPage();
+  await page.goto(`${address}/`);
+  const example = page.getByLabel('An example to try');
+  await example.waitFor();
+  await page.getByRole('textbox', { name: 'Address' }).fill('-33.9261, 151.1935');
+  await page.getByRole('button', { name: 'Check this location' }).click();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  const inSight = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;
+  };
+  const apply = answer.getByRole('link', { name: 'Apply for a permit' });
+  await expect.poll(() => inSight(answer.getByText(/no permit needed$/))).toBe(true);
+  expect(await inSight(apply)).toBe(true);
+  expect(await example.isVisible()).toBe(false);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await context.close();
+});
 
 it('a message from the contact form reaches the mailbox', async () => {
   const context = await newVisitor(browser);

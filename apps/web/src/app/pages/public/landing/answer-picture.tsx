@@ -5,13 +5,12 @@ import { type Question, requestOf } from '../../../../features/assessments/quest
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { craneOnGlobe } from '../../signed-in/location-guide/map/crane-on-globe.ts';
 import { useSectionMarks } from '../../signed-in/parts/use-section-marks.ts';
+import { BESIDE } from './beside.ts';
 import classes from './first-answer.module.css';
 
 const SweepPlan = lazy(() => loadChunk(() => import('../../signed-in/parts/sweep-plan.tsx')));
 const FindingSection = lazy(() => loadChunk(() => import('../../../finding-section.tsx')));
 
-/** Where the picture stands beside the answer; on a phone the section opens on request. */
-const BESIDE = '(min-width: 60rem)';
 const NO_SECTIONS: ReturnType<typeof useSectionMarks>['marks'] = new Map();
 
 interface Props {
@@ -25,6 +24,7 @@ interface Props {
 /** The place on the map, so that a slip is seen, with a pin to drag; below it the section through what limits the crane. */
 export function AnswerPicture({ question, airports, hasSection, onMove }: Props) {
   const sections = useSectionMarks();
+  // On a phone the section opens on request.
   const [isOpen, setOpen] = useState(() => matchMedia(BESIDE).matches);
   const sweep = useMemo(() => craneOnGlobe(question), [question]);
   const worst = hasSection ? leastMargin(airports) : null;

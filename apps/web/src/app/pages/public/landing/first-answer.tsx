@@ -30,10 +30,12 @@ interface Props {
   groundProblem: string | undefined;
   onTyped: (part: Partial<TypedCheck>) => void;
   onMove: (to: Position) => void;
+  /** Called with the answer once it stands. */
+  onShown: (answer: HTMLElement | null) => void;
 }
 
 /** The answer to a place, before anything is known of the crane; height and radius are tried out afterwards. */
-export default function FirstAnswer({ place, typed, figures, groundProblem, onTyped, onMove }: Props) {
+export default function FirstAnswer({ place, typed, figures, groundProblem, onTyped, onMove, onShown }: Props) {
   const of = usePlaceAnswer(place, figures, typed.groundModel);
   const { ground, answer, error, bands, chosenM, shown, given, maySave } = of;
   const isUnknown = ground === 'unknown';
@@ -48,7 +50,7 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
   const decides = answer.airports.find(({ label }) => label === answer.figures.setBy);
   return (
     <>
-      <section className={classes.answer} aria-label="Answer">
+      <section ref={onShown} className={classes.answer} aria-label="Answer">
         <LocationName at={place.at} className={classes.where} />
         <Verdict of={of} />
         <BandRows of={of} />
@@ -85,15 +87,15 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
             className={classes.note}
           />
         )}
-        <LimitsHere airports={answer.airports} />
-        <AffectedAerodromes airports={answer.airports} />
-        <AnswerStatus given={given} />
         <AnswerActions
           given={given}
           query={writeQuestion(givenPoint(place, figures, typed.groundModel))}
           isClear={chosenM !== null && given.answer?.permitNeeded === 'no'}
           maySave={maySave}
         />
+        <LimitsHere airports={answer.airports} />
+        <AffectedAerodromes airports={answer.airports} />
+        <AnswerStatus given={given} />
       </section>
       <AnswerPicture
         question={shown}

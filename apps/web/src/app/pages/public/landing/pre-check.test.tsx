@@ -52,6 +52,24 @@ it('a zone that does not match the found address is offered for correction, with
   expect(screen.queryByText(/^In zone 55/)).toBeNull();
 });
 
+it('comes into sight when it was pressed for, and not while its location is typed', async () => {
+  const shown = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
+  const { user, submit } = open();
+  await user.click(screen.getByRole('radio', { name: 'Coordinates' }));
+  type('Latitude', '-33.92');
+  type('Longitude', '151.19');
+  expect(shown).not.toHaveBeenCalled();
+  await submit();
+  const first = await answer();
+  expect(shown.mock.contexts).toEqual([first]);
+  type('Latitude', '');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull());
+  type('Latitude', '-33.93');
+  await answer();
+  expect(shown).toHaveBeenCalledTimes(1);
+  shown.mockRestore();
+});
+
 describe('the pre-check box, in the words of specification section 5', () => {
   it('wants three letters in an address', async () => {
     const { submit } = open();

@@ -26,6 +26,7 @@ import {
   type TypedCheck,
 } from './typed-check.ts';
 import { useMyLocation } from './use-my-location.ts';
+import { useShownAnswer } from './use-shown-answer.ts';
 
 /** The engine loads with the first check, not with the page. */
 const FirstAnswer = lazy(() => loadChunk(() => import('./first-answer.tsx')));
@@ -54,6 +55,7 @@ export function PreCheck({ intro }: { intro?: ReactNode }) {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState<TypedCheck>(() => checkFrom(search));
   const [submitted, setSubmitted] = useState(() => search.has('latitude') && search.has('longitude'));
+  const shown = useShownAnswer(submitted);
   const [found, setFound] = useState<FoundAddress | null>(null);
   const [accuracyM, setAccuracyM] = useState<number | null>(null);
   const { mode } = typed;
@@ -77,6 +79,7 @@ export function PreCheck({ intro }: { intro?: ReactNode }) {
     setTyped({ ...typed, mode: 'coordinates', datum: 'GDA2020', ...typedAs(here) });
     setAccuracyM(accuracy);
     setSubmitted(true);
+    shown.expect();
   });
   const field = (name: CheckField) => ({
     name,
@@ -91,6 +94,7 @@ export function PreCheck({ intro }: { intro?: ReactNode }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
+    shown.expect();
     const wrong = ORDER.find((name) => read.problems[name] !== undefined);
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
   };
@@ -194,6 +198,7 @@ export function PreCheck({ intro }: { intro?: ReactNode }) {
             typed={typed}
             figures={read.figures}
             groundProblem={problems.ground}
+            onShown={shown.take}
             onTyped={(part) => setTyped((before) => ({ ...before, ...part }))}
             onMove={putAt}
           />
