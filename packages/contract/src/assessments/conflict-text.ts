@@ -14,7 +14,7 @@ const metres = (m: number) => withUnit(m.toFixed(1), 'm');
 export function conflictText({ cranes: [a, b], kind, gapM, heightGapM }: Conflict): string {
   const both = `Crane ${a} and crane ${b}`;
   if (kind === 'load-over')
-    return `${both} overlap in plan. The load of the higher one passes ${metres(heightGapM)} above the other.`;
+    return `${both} overlap in plan. The higher one passes ${metres(heightGapM)} above the other, which its rope and load can reach.`;
   if (gapM === 0 && heightGapM === 0) return `${both} can collide. Their sweeps overlap in plan and in height.`;
   return `${both} can collide. They come within ${metres(gapM)} in plan and ${metres(heightGapM)} in height.`;
 }

@@ -134,7 +134,7 @@ describe('different cranes in one application', () => {
       'Crane 1 and crane 2 can collide. They come within 3.0\u00a0m in plan and 2.0\u00a0m in height.',
     );
     expect(of('load-over', 0, 9)).toBe(
-      'Crane 1 and crane 2 overlap in plan. The load of the higher one passes 9.0\u00a0m above the other.',
+      'Crane 1 and crane 2 overlap in plan. The higher one passes 9.0\u00a0m above the other, which its rope and load can reach.',
     );
   });
 });
