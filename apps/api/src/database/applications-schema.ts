@@ -104,6 +104,7 @@ export interface ApplicationsSchema {
     decided_by: Optional<string>;
     decided_by_name: Optional<string>;
     approved_height_ahd_m: Optional<number>;
+    crane_heights_ahd_m: OptionalJson;
     valid_from: OptionalInstant;
     valid_to: OptionalInstant;
     reason_code: Optional<string>;
