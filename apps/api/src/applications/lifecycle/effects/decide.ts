@@ -17,11 +17,11 @@ import {
   heightProblem,
   heightThatPasses,
   isLast,
-  type Problem,
   periodByRule,
   periodProblem,
   whyNotDecide,
 } from './decision-rules.ts';
+import type { Problem } from './problem.ts';
 import { settingsProblem } from './settings-problem.ts';
 
 /** The verification code printed on the permit. */

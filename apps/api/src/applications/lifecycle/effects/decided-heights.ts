@@ -1,5 +1,5 @@
 import { type ApprovedHeights, assessedOf, limitDownM, type RecordedHeights, requestedOf } from '@jibline/contract';
-import type { Problem } from './decision-rules.ts';
+import type { Problem } from './problem.ts';
 
 const NOISE_M = 1e-6;
 const metres = (value: number) => `${limitDownM(value).toFixed(1)}\u00a0m AHD`;

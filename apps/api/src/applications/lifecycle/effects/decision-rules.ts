@@ -5,12 +5,7 @@ import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
 import type { RequestOf } from '../transition-request.ts';
 import type { DecidedHeight } from './decided-heights.ts';
-
-/** What is wrong with a decision, by the field of the request. */
-export interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
+import type { Problem } from './problem.ts';
 
 const NOISE_M = 1e-6;
 /** Heights are written to a tenth of a metre. */

@@ -1,7 +1,7 @@
 import { type ApprovalSettings, approvedHeightM, type ConditionFacts, conditionProblems } from '@jibline/contract';
 import type { RequestOf } from '../transition-request.ts';
 import type { DecidedHeight } from './decided-heights.ts';
-import type { Problem } from './decision-rules.ts';
+import type { Problem } from './problem.ts';
 
 const NOISE = 1e-6;
 const metres = (value: number) => `${value.toFixed(1)}\u00a0m AHD`;
