@@ -19,6 +19,13 @@ export function conflictText({ cranes: [a, b], kind, gapM, heightGapM }: Conflic
   return `${both} can collide. They come within ${metres(gapM)} in plan and ${metres(heightGapM)} in height.`;
 }
 
+/** The clearance of two cranes, for a drawing. */
+export function clearanceText({ kind, gapM, heightGapM }: Omit<Conflict, 'cranes'>): string {
+  if (kind === 'load-over') return `${metres(heightGapM)} above`;
+  const apartM = Math.floor(Math.hypot(gapM, heightGapM) * 10) / 10;
+  return apartM === 0 ? 'can collide' : `${metres(apartM)} apart`;
+}
+
 /** The numbers of one machine's cranes: "Crane 2", or "Cranes 1 to 3". */
 export const craneNumbers = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   from === to ? `Crane ${from}` : `Cranes ${from} to ${to}`;
