@@ -3,7 +3,7 @@ import { direct } from '../geodesy/geodesic.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { conflictsAmong } from './conflicts.ts';
 import type { CraneAnswers } from './crane-from-form.ts';
-import { craneProblems, cranesFromForm, type NumberedCrane } from './cranes-from-form.ts';
+import { craneProblems, cranesFromForm } from './cranes-from-form.ts';
 
 const ORIGIN = { lat: -35.3, lon: 149.2 };
 const EXACT = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
@@ -33,7 +33,7 @@ function made({
   groundM = 0,
   baseM = 0,
   allowances = {},
-}: Made): NumberedCrane {
+}: Made) {
   const at = direct(ORIGIN, 90, eastM);
   const crane = readCrane({
     ...{ id: String(number), kind, ...EXACT, ...allowances, maxHeightAglM: heightM, maxRadiusM: radiusM },
@@ -42,7 +42,7 @@ function made({
     resting: { mode: kind === 'mobile' ? 'lowered' : 'free_slewing', heightAglM: kind === 'mobile' ? 3 : heightM },
     ...(kind === 'mobile' ? {} : { counterJibM: 0, stages }),
   });
-  return { crane, craneType: kind === 'mobile' ? 0 : 1, from: number, to: number };
+  return { crane, from: number };
 }
 const tower = (number: number, eastM: number, heightM: number, radiusM: number) =>
   made({ number, eastM, heightM, radiusM });
@@ -186,7 +186,7 @@ describe('edges, each worked by hand', () => {
       positions: [{ name: 'crane 2', ...direct(ORIGIN, 90, 70), groundAhdM: 0 }],
       resting: { mode: 'free_slewing', heightAglM: jibHeightAglM + 8 },
     });
-    const both = [luffing, hammerhead].map((crane, at) => ({ crane, craneType: 1 as const, from: at + 1, to: at + 1 }));
+    const both = [luffing, hammerhead].map((crane, at) => ({ crane, from: at + 1 }));
     expect(conflictsAmong(both)).toEqual([{ cranes: [1, 2], kind, gapM: 0, heightGapM }]);
   });
 });
@@ -206,6 +206,18 @@ describe('the machines of a form', () => {
     expect(cranes.map(({ from, to, crane }) => [from, to, crane.positions.map(({ name }) => name)])).toEqual([
       [1, 2, ['the crane', 'crane 2']],
       [3, 3, ['crane 3']],
+    ]);
+  });
+
+  // 2.4 m (95%) from the model is the further crane's vertical accuracy; a surveyed level is within 0.1 m.
+  it('are each as accurate as their own ground level', () => {
+    const { furtherCranes: [further] = [], ...first } = answers({});
+    const groundModel = { choice: 'used' as const, u95M: 2.4 };
+    const site = { ...further?.site, groundLevelSource: 'terrain-model' as const, groundModel };
+    const cranes = cranesFromForm({ ...first, furtherCranes: [{ ...further, site }] });
+    expect(cranes.map(({ groundU95M, crane }) => [groundU95M, crane.allowances.verticalAccuracyM])).toEqual([
+      [null, 0.1],
+      [2.4, 2.4],
     ]);
   });
 

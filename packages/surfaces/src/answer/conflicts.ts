@@ -140,8 +140,10 @@ const bodyOf = (part: SweptPart, crane: Crane, frame: Frame, lifts: boolean): Bo
   lifts,
 });
 
+type Placed = Pick<NumberedCrane, 'crane' | 'from'>;
+
 /** Each position by itself; an operating area belongs to the first crane of its machine. */
-function numberedOf({ crane, from }: NumberedCrane, frame: Frame): Numbered[] {
+function numberedOf({ crane, from }: Placed, frame: Frame): Numbered[] {
   const volumes = sweepCrane(crane);
   const names = crane.positions.map(({ name }) => name);
   return names.map((name, n) => ({
@@ -162,7 +164,7 @@ function numberedOf({ crane, from }: NumberedCrane, frame: Frame): Numbered[] {
 const decimetres = (m: number) => Math.floor(m * 10 + 1e-6) / 10;
 
 /** The cranes of one application that can get in each other's way while they are up together, each pair once. */
-export function conflictsAmong(cranes: readonly NumberedCrane[]): CraneConflict[] {
+export function conflictsAmong(cranes: readonly Placed[]): CraneConflict[] {
   const origin = cranes[0]?.crane.positions[0];
   if (!origin) return [];
   const frame = frameAt(origin);

@@ -214,6 +214,7 @@ function CraneFindings({ own, finding, onShow, ...section }: CraneFindingsProps)
           ? 'No surface limits the height.'
           : `Maximum permissible height: ${limitMetres(greatestTipAhdM)} AHD, rounded down.`}
       </p>
+      <GroundEndsNote airports={[own]} />
       <Results finding={{ ...finding, ...own }} {...section} />
     </section>
   );

@@ -6,7 +6,7 @@ const CONFLICT = { cranes: [1, 2] as [number, number], kind: 'load-over' as cons
 const one = { ...anApplication, assessments: [aLocationFinding] };
 const verdictOf = (number: number, marginM: number) => ({
   ...{ from: number, to: number, path: 'GREEN' as const, evaluation: null },
-  ...{ greatestTipAhdM: null, greatestTipAglM: null },
+  ...{ greatestTipAhdM: null, greatestTipAglM: null, groundEnds: null },
   results: aLocationFinding.results.map((result) =>
     result.dimension === 3 && result.working.worst
       ? { ...result, working: { ...result.working, worst: { ...result.working.worst, marginM } } }
