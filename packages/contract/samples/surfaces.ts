@@ -130,7 +130,7 @@ const placeFinding: contract.LocationFinding = {
 };
 const craneFinding: contract.CraneFinding = {
   ...{ from: 2, to: 2, path: 'RED-S', evaluation, results: [heightSurface, areaSurface] },
-  ...{ greatestTipAhdM: 51, greatestTipAglM: null },
+  ...{ greatestTipAhdM: 51, greatestTipAglM: null, groundEnds: null },
 };
 const request = {
   latitude: -33.94,

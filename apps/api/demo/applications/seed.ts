@@ -112,6 +112,7 @@ function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, ro
         event: 'approve',
         airportId,
         approvedHeightAhdM,
+        craneHeightsAhdM: null,
         validFrom: one.schedule?.startAt ?? inDays(1),
         validTo: one.schedule?.endAt ?? inDays(300),
         conditions: usualConditions(next, airportId),

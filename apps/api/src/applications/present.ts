@@ -15,6 +15,7 @@ import { findingOf, heightsOf } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
 import type { StoredActivation } from './lifecycle/activation-store.ts';
+import { craneHeightsOf } from './permit/crane-heights.ts';
 import { phonesAt } from './permit/documents/permit-texts.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
 import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } from './store.ts';
@@ -80,6 +81,7 @@ function presentAirport(
     decidedAt: instant(airport.decided_at),
     decidedBy: airport.decided_by_name,
     approvedHeightAhdM: airport.approved_height_ahd_m,
+    craneHeightsAhdM: craneHeightsOf(airport),
     validFrom: instant(airport.valid_from),
     validTo: instant(airport.valid_to),
     conditions: open ? z.array(Condition).parse(airport.conditions) : [],

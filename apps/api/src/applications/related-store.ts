@@ -110,6 +110,7 @@ export const clearDecisions = (tx: Tx, applicationId: string) =>
       decided_by: null,
       decided_by_name: null,
       approved_height_ahd_m: null,
+      crane_heights_ahd_m: null,
       valid_from: null,
       valid_to: null,
       reason_code: null,

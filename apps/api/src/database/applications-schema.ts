@@ -57,6 +57,8 @@ export interface ApplicationsSchema {
     airport_id: Optional<string>;
     /** The crane of the company's fleet; null: none, or typed for this application alone. */
     fleet_crane_id: Optional<string>;
+    /** Those of its further cranes that are of the company's fleet. */
+    further_fleet_crane_ids: ColumnType<string[], string[] | undefined, string[]>;
     /** How many cranes it is for. */
     cranes: Generated<number>;
     airport_icao: Generated<string>;
@@ -104,6 +106,7 @@ export interface ApplicationsSchema {
     decided_by: Optional<string>;
     decided_by_name: Optional<string>;
     approved_height_ahd_m: Optional<number>;
+    crane_heights_ahd_m: OptionalJson;
     valid_from: OptionalInstant;
     valid_to: OptionalInstant;
     reason_code: Optional<string>;

@@ -35,8 +35,8 @@ async function removeOthers({ db, blobs }: CopyParts, to: string, others: readon
 }
 
 /**
- * The application gets the data sheet of its crane, and no other crane's. Only while its answers can change; can be run
- * again, and goes by the crane the application has then.
+ * The application gets the data sheets of its cranes, and no other crane's. Only while its answers can change; can be run
+ * again, and goes by the cranes the application has then.
  */
 export async function syncDataSheet(
   parts: CopyParts,
@@ -47,14 +47,16 @@ export async function syncDataSheet(
   if (!target?.organisation_id || target.airport_id === null) return;
   if (target.state !== APPLICATION_STATE.DRAFT && target.phase !== 'WAITING_APPLICANT') return;
   const sheets = await sheetsOf(parts.db, target.organisation_id);
-  const sheet = sheets.find(({ crane_id }) => crane_id === target.fleet_crane_id);
-  const others = sheets.filter((one) => one !== sheet && one.sha256 !== sheet?.sha256);
+  const cranes = [target.fleet_crane_id, ...target.further_fleet_crane_ids];
+  const wanted = sheets.filter(({ crane_id }) => cranes.includes(crane_id));
+  const others = sheets.filter(({ sha256 }) => !wanted.some((one) => one.sha256 === sha256));
   await removeOthers(parts, to, others, now);
-  if (!sheet || isCopied(await filesOf(parts.db, to), sheet)) return;
-  await copyOne(
-    parts,
-    { ...sheet, kind: KIND, airport_id: target.airport_id, by_staff: false, copiedFrom: sheet.crane_id },
-    to,
-    now,
-  );
+  for (const sheet of wanted)
+    if (!isCopied(await filesOf(parts.db, to), sheet))
+      await copyOne(
+        parts,
+        { ...sheet, kind: KIND, airport_id: target.airport_id, by_staff: false, copiedFrom: sheet.crane_id },
+        to,
+        now,
+      );
 }

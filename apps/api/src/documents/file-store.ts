@@ -73,11 +73,12 @@ export const lockTarget = async (tx: Tx, applicationId: string): Promise<boolean
 export const isAirport = async (db: Db | Tx, id: string): Promise<boolean> =>
   (await db.selectFrom('airports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** The application that files are copied to, and the crane of the fleet it is for. */
+/** The application that files are copied to, and the cranes of the fleet it is for. */
 export const findTarget = (db: Db | Tx, applicationId: string) =>
   db
     .selectFrom('applications')
     .select(['id', 'state', 'phase', 'airport_id', 'organisation_id', 'fleet_crane_id'])
+    .select('further_fleet_crane_ids')
     .where('id', '=', applicationId)
     .executeTakeFirst();
 

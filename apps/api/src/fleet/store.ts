@@ -1,6 +1,7 @@
 import type { FleetBoard, FleetCraneAnswers } from '@jibline/contract';
 import { sql } from 'kysely';
 import { craneTitle } from '../database/crane-title.ts';
+import { hasFurtherCrane } from '../database/cranes-of-application.ts';
 import type { Db, Tx } from '../db.ts';
 import type { FleetOwner } from './policy.ts';
 
@@ -10,7 +11,10 @@ const cranes = (db: Db | Tx) =>
     .leftJoin('uploads as u', 'u.id', 'c.sheet_upload_id')
     .selectAll('c')
     .select(['u.filename', 'u.media_type', 'u.size_bytes', 'u.sha256', 'u.stored_at'])
-    .select(sql<boolean>`exists (select 1 from applications a where a.fleet_crane_id = c.id)`.as('is_used'));
+    .select(
+      sql<boolean>`(exists (select 1 from applications a where a.fleet_crane_id = c.id)
+      or exists (select 1 from applications a where ${hasFurtherCrane(sql`c.id`)}))`.as('is_used'),
+    );
 export type StoredCrane = Awaited<ReturnType<ReturnType<typeof cranes>['executeTakeFirstOrThrow']>>;
 
 /** By plant number, retired ones last. */

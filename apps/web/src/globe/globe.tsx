@@ -35,7 +35,7 @@ import { useStage } from './view/use-stage.ts';
 import { cutBeforeFence, OUTLINED, type Preset, presetsFor, viewOf } from './view/views.ts';
 
 export type { GlobeRunway } from './mesh/runway.ts';
-export type { BindingLimit, GlobeCrane } from './picture/globe-crane.ts';
+export type { BindingLimit, CranesAround, GlobeCrane, NumberedMark } from './picture/globe-crane.ts';
 
 interface Props {
   /** Describes the globe's content for screen readers. */
@@ -81,6 +81,12 @@ export const Globe = memo(function Globe(props: Props) {
   const [scope, setScope] = useState<Scope>('all');
   const [preset, setPreset] = useState<Preset>(from);
   const [stretch, setStretch] = useState<number | null>(null);
+  // Another crane of the same application was chosen: that is where the camera goes.
+  const [shownCrane, setShownCrane] = useState(crane?.id);
+  if (crane && crane.id !== shownCrane) {
+    setShownCrane(crane.id);
+    setPreset('crane');
+  }
   const [paint, setPaint] = useState<Paint>('height');
   const [state, setState] = useState<CraneState>('working');
   const [landingKey, setLandingKey] = useState('');

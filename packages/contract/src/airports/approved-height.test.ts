@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { approvedHeightM } from './approved-height.ts';
+import { recordedHeights } from '../../samples/index.ts';
+import { approvedHeightM, proposedHeights } from './approved-height.ts';
 
 it.each([
   [26.47, 0.1, 26.4],
@@ -17,3 +18,41 @@ it.each([
   expect(approvedHeightM(requested, { approvedHeightRoundingM })).toBe(approved);
   expect(approvedHeightM(approved, { approvedHeightRoundingM })).toBe(approved);
 });
+
+const position = (requestedM: number, assessedM: number) => ({
+  ...{ name: 'a crane', groundAhdM: 0, baseHeightM: 0, resting: null },
+  ...{ requested: { ahdM: requestedM, aglM: requestedM }, assessed: { ahdM: assessedM, aglM: assessedM } },
+});
+it.each<[string, [number, number][], { step: number; toleranceM: number }, number, number[] | null]>([
+  ['one crane', [[45.7, 47]], { step: 0.5, toleranceM: 0 }, 45.5, null],
+  // 47 − 2 = 45.
+  ['a tolerance beyond the allowances', [[45.7, 47]], { step: 0.5, toleranceM: 2 }, 45, null],
+  [
+    'two',
+    [
+      [45.7, 47],
+      [30.2, 33.2],
+    ],
+    { step: 0.5, toleranceM: 2 },
+    45,
+    [45, 30],
+  ],
+  [
+    'three, the last the highest',
+    [
+      [20, 21],
+      [30, 31],
+      [80.04, 81],
+    ],
+    { step: 0.1, toleranceM: 0 },
+    80,
+    [20, 30, 80],
+  ],
+])('proposed for each: %s', (_what, cranes, { step, toleranceM }, highest, each) =>
+  expect(
+    proposedHeights(
+      { ...recordedHeights, positions: cranes.map(([requested, assessed]) => position(requested, assessed)) },
+      { approvedHeightRoundingM: step, toleranceM },
+    ),
+  ).toEqual({ approvedHeightAhdM: highest, craneHeightsAhdM: each }),
+);

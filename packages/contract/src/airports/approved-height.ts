@@ -1,3 +1,5 @@
+import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
+import type { ApprovedHeights } from '../assessments/recorded-heights.ts';
 import { limitDownM, reachedUpM } from '../heights.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 
@@ -13,4 +15,17 @@ export function approvedHeightM(
 ): number {
   const step = reachedUpM(approvedHeightRoundingM);
   return limitDownM(Math.floor(ahdM / step + NOISE) * step);
+}
+
+type Proposing = Pick<ApprovalSettings, 'approvedHeightRoundingM' | 'toleranceM'>;
+
+/**
+ * What an approval starts with: for each crane the requested height, rounded down to the airport's step. Including the
+ * tolerance the airport grants on top, it stays within the assessed height.
+ */
+export function proposedHeights({ positions }: RecordedHeights, settings: Proposing): ApprovedHeights {
+  const each = positions.map(({ requested, assessed }) =>
+    approvedHeightM(Math.min(requested.ahdM, assessed.ahdM - settings.toleranceM), settings),
+  );
+  return { approvedHeightAhdM: Math.max(...each), craneHeightsAhdM: each.length > 1 ? each : null };
 }

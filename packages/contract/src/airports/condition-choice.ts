@@ -6,8 +6,8 @@ import { type ConditionWithText, writeCondition } from './condition-text.ts';
 /** Metres above ground from which a NOTAM may be required without a penetration. */
 const TALL_M = 45;
 
-const aglOf = ({ approvedHeightAhdM, groundLevelAhdM }: ConditionFacts) =>
-  approvedHeightAhdM === null || groundLevelAhdM === null ? 0 : approvedHeightAhdM - groundLevelAhdM;
+const aglOf = ({ approvedHeightAhdM, groundLevelAhdM, tallestAglM }: ConditionFacts) =>
+  tallestAglM ?? (approvedHeightAhdM === null || groundLevelAhdM === null ? 0 : approvedHeightAhdM - groundLevelAhdM);
 
 /** Whether the airport's setting requires a NOTAM for this application. */
 export function needsNotam({ notamRequired }: ApprovalSettings, facts: ConditionFacts): boolean {

@@ -4,7 +4,7 @@ import { labelOf } from '../applications/form/labels.ts';
 import { lightsText } from '../applications/form/lights-text.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
 import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
-import { highestGroundOf, restingOf } from '../assessments/recorded-heights.ts';
+import { type ApprovedHeights, highestGroundOf, limitsOf, restingOf } from '../assessments/recorded-heights.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';
 
@@ -24,8 +24,10 @@ export interface ConditionFacts {
   readonly lights: string | null;
   readonly nightWork: boolean;
   readonly isPierced: boolean;
-  /** Different cranes under one permit, each with its own highest point. */
+  /** Cranes under one permit that have different highest points. */
   readonly isEachLimited?: boolean;
+  /** Of several cranes the tallest above its own ground. */
+  readonly tallestAglM?: number;
 }
 
 export interface DecidedApplication {
@@ -38,6 +40,8 @@ export interface DecidedApplication {
   readonly phones: readonly AirportPhone[];
   readonly isPierced: boolean;
   readonly approvedHeightAhdM: number | null;
+  /** Of several cranes each one's own, where they were decided one by one. */
+  readonly craneHeightsAhdM?: ApprovedHeights['craneHeightsAhdM'];
 }
 
 /** Whom a condition tells the holder to phone: operations, otherwise tower, otherwise after hours. */
@@ -53,10 +57,28 @@ function restingModeOf({ craneDetail }: OneCrane): string | null {
   return [small(labelOf(restingMode)), ...within].join(', ');
 }
 
+/** What applies only where there are several cranes. */
+function factsOfSeveral({
+  answers: { furtherCranes = [] },
+  heights,
+  approvedHeightAhdM,
+  craneHeightsAhdM = null,
+}: DecidedApplication): Pick<ConditionFacts, 'isEachLimited' | 'tallestAglM'> {
+  const differ = (craneHeightsAhdM ?? []).some((height) => height !== approvedHeightAhdM);
+  const limits =
+    heights === null || heights.positions.length === 1 || approvedHeightAhdM === null
+      ? []
+      : limitsOf(heights, { approvedHeightAhdM, craneHeightsAhdM });
+  return {
+    ...(furtherCranes.length > 0 || differ ? { isEachLimited: true } : {}),
+    ...(limits.length > 0 ? { tallestAglM: Math.max(...limits.map(({ highest }) => highest.aglM)) } : {}),
+  };
+}
+
 /** The facts of an application for its conditions, used by the server when it decides and by the dialog beforehand. */
 export function conditionFacts(decided: DecidedApplication): ConditionFacts {
   const { answers, heights, phones, isPierced, approvedHeightAhdM } = decided;
-  const { people, schedule, furtherCranes = [] } = answers;
+  const { people, schedule } = answers;
   return {
     craneType: governingType(answers),
     approvedHeightAhdM,
@@ -68,6 +90,6 @@ export function conditionFacts(decided: DecidedApplication): ConditionFacts {
     lights: textOfEach(answers, lightsText),
     nightWork: schedule?.nightWork ?? false,
     isPierced,
-    ...(furtherCranes.length > 0 ? { isEachLimited: true } : {}),
+    ...factsOfSeveral(decided),
   };
 }

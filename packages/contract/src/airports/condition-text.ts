@@ -81,7 +81,8 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
           : `within ${counted(standDownMinutes, 'minute')} of`,
     restingAhdM: facts.restingAhdM === null ? null : reachedUpM(facts.restingAhdM).toFixed(1),
     restingMode: facts.restingMode,
-    lights: facts.lights === null ? usualLight(settings.lightTypeDefault, aglM) : small(facts.lights),
+    lights:
+      facts.lights === null ? usualLight(settings.lightTypeDefault, facts.tallestAglM ?? aglM) : small(facts.lights),
     weatherLimits: weatherLimits(settings.lowVisibilityStop),
     procedure: null,
     notamLead: notamLeadHours === 0 ? 'before' : `at least ${counted(notamLeadHours, 'hour')} before`,

@@ -50,6 +50,8 @@ export const AirportDecision = z.object({
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   approvedHeightAhdM: z.number().nullable(),
+  /** Of several cranes the approved height of each, in the order of the application; null: one height for all. */
+  craneHeightsAhdM: z.array(z.number()).nullable().default(null),
   validFrom: Instant.nullable(),
   validTo: Instant.nullable(),
   conditions: z.array(Condition),

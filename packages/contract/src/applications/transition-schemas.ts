@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AUTHORITIES } from '../airports/enums.ts';
 import { Email, Id, Instant, isAfter, text, Version } from '../scalars.ts';
 import { REFERRAL_REPLIES, REJECTION_REASONS, REVOCATION_REASONS } from './enums.ts';
-import { DECLARATIONS } from './form/enums.ts';
+import { DECLARATIONS, MAX_CRANES } from './form/enums.ts';
 import { DraftAnswers } from './form/submission.ts';
 import { GUARDS } from './lifecycle-enums.ts';
 
@@ -24,6 +24,8 @@ export const Condition = z.strictObject({
  * time.
  */
 const ReportedAt = Instant.nullable().default(null);
+
+const Height = z.number().min(-10).max(3700);
 
 /** The request of each event that a person can trigger; the system's own events cannot be requested. */
 export const TransitionRequest = z.discriminatedUnion('event', [
@@ -88,8 +90,10 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     .strictObject({
       event: z.literal('approve'),
       airportId: Id,
-      /** At most the assessed height. */
-      approvedHeightAhdM: z.number().min(-10).max(3700),
+      /** At most the height applied for; of several cranes the highest. */
+      approvedHeightAhdM: Height,
+      /** Of several cranes the height of each, in the order of the application; null: one height for all. */
+      craneHeightsAhdM: z.array(Height).min(1).max(MAX_CRANES).nullable().default(null),
       validFrom: Instant,
       validTo: Instant,
       conditions: z.array(Condition).min(1, GUARDS['conditions-present'].failure).max(60),

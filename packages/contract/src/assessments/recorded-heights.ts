@@ -42,14 +42,25 @@ function restingLimit({ ahdM, aglM }: Height): StatedHeight {
   return { ahdM: lowered, aglM: reachedUpM(aglM), feetAmsl: feetAmsl(lowered) };
 }
 
+/** What an airport approved: the permit's height and, of several cranes, the height of each. */
+export interface ApprovedHeights {
+  /** The highest of all. */
+  readonly approvedHeightAhdM: number;
+  /** In the order of the application; null: the permit's height applies to every crane. */
+  readonly craneHeightsAhdM: readonly number[] | null;
+}
+
 /**
- * What a permit allows at each position, in the order of the record. Each is limited by its own requested height and by
- * the permit's: cranes on different ground have different limits. Limits are rounded down, resting heights up, as in
+ * The height approved for each crane, in the order of the record, and what the permit allows there. None is higher than
+ * it applied for: cranes on different ground have different limits. Limits are rounded down, resting heights up, as in
  * conditions.
  */
-export const limitsOf = ({ positions }: RecordedHeights, approvedAhdM: number): PositionLimit[] =>
-  positions.map(({ groundAhdM, requested, resting }) => {
-    const highest = limitDownM(Math.min(approvedAhdM, requested.ahdM));
+export const limitsOf = (
+  { positions }: RecordedHeights,
+  { approvedHeightAhdM, craneHeightsAhdM }: ApprovedHeights,
+): PositionLimit[] =>
+  positions.map(({ groundAhdM, requested, resting }, at) => {
+    const highest = limitDownM(Math.min(craneHeightsAhdM?.[at] ?? approvedHeightAhdM, requested.ahdM));
     return {
       groundAhdM,
       highest: { ahdM: highest, aglM: limitDownM(highest - groundAhdM), feetAmsl: feetAmsl(highest) },

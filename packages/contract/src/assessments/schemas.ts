@@ -64,6 +64,8 @@ const GroundEnd = z.object({
   outcome: z.enum(OUTCOMES),
 });
 
+const GroundEnds = z.object({ low: GroundEnd, high: GroundEnd }).nullable().default(null);
+
 const verdict = {
   path: z.enum(PATHS),
   /** null: from before evaluations were stored; such an application is reassessed before anyone decides. */
@@ -80,6 +82,8 @@ export const CraneFinding = z.object({
   from: z.int().min(1),
   to: z.int().min(1),
   ...verdict,
+  /** Where its own ground level came from a terrain model. */
+  groundEnds: GroundEnds,
 });
 export type CraneFinding = z.infer<typeof CraneFinding>;
 
@@ -111,7 +115,7 @@ export const LocationFinding = z.object({
   /** Cranes of this application that can get in each other's way. */
   conflicts: z.array(CraneConflict).default([]),
   /** Where the ground level came from a terrain model: the verdict at both ends of its uncertainty (95%). */
-  groundEnds: z.object({ low: GroundEnd, high: GroundEnd }).nullable().default(null),
+  groundEnds: GroundEnds,
 });
 export type LocationFinding = z.infer<typeof LocationFinding>;
 

@@ -7,12 +7,15 @@ import { heightFigures, type PermitMargins, requestedHeights } from './figures/p
 import { summarise } from './summarise.ts';
 import { worstOfCranes } from './worst-of-cranes.ts';
 
-/** The options of one crane; only the first one's ground level can come from a terrain model. */
-type OptionsOf = (crane: NumberedCrane) => AssessOptions;
+/** The options of one crane; its ground level is its own. */
+type OptionsOf = (crane: NumberedCrane) => Omit<AssessOptions, 'groundU95M'>;
+
+const assessOne = (airportsInForce: AirportsInForce, of: NumberedCrane, periods: Periods, optionsOf: OptionsOf) =>
+  assessCrane(airportsInForce, of.crane, periods, { ...optionsOf(of), groundU95M: of.groundU95M });
 
 const verdictOf = ({ from, to }: NumberedCrane, answer: AirportAnswer): CraneVerdict => {
-  const { path, evaluation, results, greatestTipAhdM, greatestTipAglM } = answer;
-  return { from, to, path, evaluation, results, greatestTipAhdM, greatestTipAglM };
+  const { path, evaluation, results, greatestTipAhdM, greatestTipAglM, groundEnds } = answer;
+  return { from, to, path, evaluation, results, greatestTipAhdM, greatestTipAglM, groundEnds };
 };
 
 /** What all of them together require. */
@@ -53,7 +56,7 @@ export function assessCranes(
   optionsOf: OptionsOf,
 ): FoundAirport[] {
   const found = cranes.flatMap((of) =>
-    assessCrane(airportsInForce, of.crane, periods, optionsOf(of)).map((one) => ({ ...one, of })),
+    assessOne(airportsInForce, of, periods, optionsOf).map((one) => ({ ...one, of })),
   );
   const conflicts = conflictsAmong(cranes);
   const byAirport = [...Map.groupBy(found, ({ answer }) => answer.airportId).values()];
@@ -76,6 +79,6 @@ export function answerCranes(
   const requested = requestedHeights(first.crane, false);
   const answer = summarise(assessCranes(airportsInForce, cranes, periods, optionsOf), requested);
   if (cranes.length === 1) return answer;
-  const own = assessCrane(airportsInForce, first.crane, periods, optionsOf(first)).map(({ rooms }) => rooms);
+  const own = assessOne(airportsInForce, first, periods, optionsOf).map(({ rooms }) => rooms);
   return { ...answer, figures: heightFigures(own, requested) };
 }

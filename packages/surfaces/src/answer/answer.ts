@@ -52,6 +52,8 @@ export type CraneVerdict = {
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;
+  /** Only where its ground level came from a terrain model. */
+  groundEnds: GroundEnds | null;
 };
 
 /** collide: they come within the least distance of each other · load-over: the load of one passes over the other. */
@@ -81,7 +83,7 @@ export type AirportAnswer = {
   /** Where an application has different cranes: each one's own, in its order. The verdict above is the worst of them. */
   cranes: CraneVerdict[];
   conflicts: CraneConflict[];
-  /** Only where the ground level came from a terrain model. */
+  /** Only where the ground level came from a terrain model; of different cranes each has its own. */
   groundEnds: GroundEnds | null;
 };
 

@@ -3,13 +3,16 @@ import { direct } from '../geodesy/geodesic.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { conflictsAmong } from './conflicts.ts';
 import type { CraneAnswers } from './crane-from-form.ts';
-import { craneProblems, cranesFromForm, type NumberedCrane } from './cranes-from-form.ts';
+import { craneProblems, cranesFromForm } from './cranes-from-form.ts';
 
 const ORIGIN = { lat: -35.3, lon: 149.2 };
 const EXACT = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
 
 interface Made {
   readonly number: number;
+  readonly groundM?: number;
+  readonly baseM?: number;
+  readonly allowances?: Partial<typeof EXACT>;
   readonly eastM?: number;
   readonly heightM: number;
   readonly radiusM: number;
@@ -18,7 +21,7 @@ interface Made {
   readonly stages?: readonly { from: string; heightAglM: number }[];
 }
 
-/** A crane this far east of the first, on ground at 0 m AHD, without allowances. */
+/** A crane this far east of the first, unless told otherwise on ground at 0 m AHD and without allowances. */
 function made({
   number,
   eastM = 0,
@@ -27,16 +30,19 @@ function made({
   kind = 'tower_flat_top',
   sector,
   stages = [],
-}: Made): NumberedCrane {
+  groundM = 0,
+  baseM = 0,
+  allowances = {},
+}: Made) {
   const at = direct(ORIGIN, 90, eastM);
   const crane = readCrane({
-    ...{ id: String(number), kind, ...EXACT, maxHeightAglM: heightM, maxRadiusM: radiusM },
-    positions: [{ name: `crane ${number}`, ...at, groundAhdM: 0 }],
+    ...{ id: String(number), kind, ...EXACT, ...allowances, maxHeightAglM: heightM, maxRadiusM: radiusM },
+    positions: [{ name: `crane ${number}`, ...at, groundAhdM: groundM, baseHeightM: baseM }],
     ...(sector ? { slewSector: sector } : {}),
     resting: { mode: kind === 'mobile' ? 'lowered' : 'free_slewing', heightAglM: kind === 'mobile' ? 3 : heightM },
     ...(kind === 'mobile' ? {} : { counterJibM: 0, stages }),
   });
-  return { crane, craneType: kind === 'mobile' ? 0 : 1, from: number, to: number };
+  return { crane, from: number };
 }
 const tower = (number: number, eastM: number, heightM: number, radiusM: number) =>
   made({ number, eastM, heightM, radiusM });
@@ -91,6 +97,100 @@ describe('cranes of one application', () => {
   });
 });
 
+describe('edges, each worked by hand', () => {
+  // Radii 50 + 25 = 75. Touching, the upper rope reaches the lower jib; 0.1 m further it does not.
+  it.each([
+    [75, [{ cranes: [1, 2], kind: 'load-over', gapM: 0, heightGapM: 6 }]],
+    [75.1, []],
+  ])('sweeps that touch overlap: %d m apart', (eastM, found) =>
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, eastM, 66, 25)])).toEqual(found),
+  );
+
+  // At the same height: 80 − 75 = 5 m is enough, 4.9 m is not.
+  it.each([
+    [80, []],
+    [79.9, [{ cranes: [1, 2], kind: 'collide', gapM: 4.9, heightGapM: 0 }]],
+  ])('exactly the least distance is clear: %d m apart', (eastM, found) =>
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, eastM, 60, 25)])).toEqual(found),
+  );
+
+  // A small crane wholly under the large one's jib, 10 m lower. At 20 m its jib ends 10 m from the large one's mast, at
+  // 12 m only 2 m from it.
+  it('one inside the other: clear of its mast, or not', () => {
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, 20, 50, 10)])).toEqual([
+      { cranes: [1, 2], kind: 'load-over', gapM: 0, heightGapM: 10 },
+    ]);
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, 12, 50, 10)])).toEqual([
+      { cranes: [1, 2], kind: 'collide', gapM: 2, heightGapM: 0 },
+    ]);
+  });
+
+  it('at one and the same point the taller mast is in the other’s jib', () =>
+    expect(conflictsAmong([tower(1, 0, 60, 50), tower(2, 0, 80, 50)])).toEqual([
+      { cranes: [1, 2], kind: 'collide', gapM: 0, heightGapM: 0 },
+    ]));
+
+  // 40 m on ground at 20 m AHD is level with 60 m on ground at 0; 60 m there is 20 m above it.
+  it('levels count, not heights above each one’s ground', () => {
+    const second = { number: 2, eastM: 60, radiusM: 25, groundM: 20 };
+    expect(conflictsAmong([tower(1, 0, 60, 50), made({ ...second, heightM: 40 })])).toMatchObject([
+      { kind: 'collide', heightGapM: 0 },
+    ]);
+    expect(conflictsAmong([tower(1, 0, 60, 50), made({ ...second, heightM: 60 })])).toMatchObject([
+      { kind: 'load-over', heightGapM: 20 },
+    ]);
+  });
+
+  // On a roof at 40 m its boom is between 40 and 50 m; the other one's top is at 30 m.
+  it('a boom on a roof reaches down to the roof, its load further', () => {
+    const roof = made({ number: 2, eastM: 20, heightM: 10, radiusM: 20, kind: 'mobile', baseM: 40 });
+    const below = made({ number: 1, heightM: 30, radiusM: 20, kind: 'mobile' });
+    expect(conflictsAmong([below, roof])).toEqual([{ cranes: [1, 2], kind: 'load-over', gapM: 0, heightGapM: 10 }]);
+  });
+
+  // Plan: 80 − (50 + 1) − (25 + 1) = 3. Height: (65 − 0.5) − (60 + 1 + 0.5) = 3. √18 = 4.2 m.
+  it('positions and levels may both be wrong towards each other', () => {
+    const allowances = { heightContingencyM: 1, verticalAccuracyM: 0.5, horizontalAccuracyM: 1 };
+    const first = made({ number: 1, heightM: 60, radiusM: 50, allowances });
+    const second = made({ number: 2, eastM: 80, heightM: 65, radiusM: 25, allowances });
+    expect(conflictsAmong([first, second])).toEqual([{ cranes: [1, 2], kind: 'collide', gapM: 3, heightGapM: 3 }]);
+  });
+
+  // At work the higher crane stays in the west. Out of service it turns with the wind, 10 m above the other's jib and
+  // with an empty hook; 3 m above, the jibs themselves are too close.
+  it('at rest no load passes over, but jibs can still collide', () => {
+    const sector = { fromDeg: 225, toDeg: 315 };
+    const higher = (heightM: number) => made({ number: 1, heightM, radiusM: 50, sector });
+    expect(conflictsAmong([higher(70), tower(2, 60, 60, 25)])).toEqual([]);
+    expect(conflictsAmong([higher(63), tower(2, 60, 60, 25)])).toEqual([
+      { cranes: [1, 2], kind: 'collide', gapM: 0, heightGapM: 3 },
+    ]);
+  });
+
+  // A 50 m boom at 53.13° rises 40 m at 30 m radius (3-4-5): from its pivot at 40 m to 80 m, out to 50 m. The other's
+  // jib of 30 m overlaps it in plan by 10 m, 70 m apart.
+  it.each([
+    [60, 'collide', 0],
+    [90, 'load-over', 10],
+    [30, 'load-over', 10],
+  ])('a luffing crane and a hammerhead with its jib at %d m', (jibHeightAglM, kind, heightGapM) => {
+    const luffing = readCrane({
+      ...{ id: '1', kind: 'tower_luffing', ...EXACT, maxHeightAglM: 80, maxRadiusM: 50, counterJibM: 0, stages: [] },
+      ...{ boomLengthM: 50, maxLuffAngleDeg: 53.13010235, mastHeightAglM: 40 },
+      positions: [{ name: 'crane 1', ...ORIGIN, groundAhdM: 0 }],
+      resting: { mode: 'free_slewing', heightAglM: 80, radiusM: 30 },
+    });
+    const hammerhead = readCrane({
+      ...{ id: '2', kind: 'tower_hammerhead', ...EXACT, jibHeightAglM, maxRadiusM: 30, counterJibM: 0, stages: [] },
+      maxHeightAglM: jibHeightAglM + 8,
+      positions: [{ name: 'crane 2', ...direct(ORIGIN, 90, 70), groundAhdM: 0 }],
+      resting: { mode: 'free_slewing', heightAglM: jibHeightAglM + 8 },
+    });
+    const both = [luffing, hammerhead].map((crane, at) => ({ crane, from: at + 1 }));
+    expect(conflictsAmong(both)).toEqual([{ cranes: [1, 2], kind, gapM: 0, heightGapM }]);
+  });
+});
+
 const site = { latitude: -35.3, longitude: 149.2, groundLevelAhdM: 570, groundLevelSource: 'survey' as const };
 const detail = { maxHeightAglM: 20, maxRadiusM: 10, restingHeightAglM: 3, restingMode: 'lowered' as const };
 const answers = (second: object): CraneAnswers => ({
@@ -106,6 +206,18 @@ describe('the machines of a form', () => {
     expect(cranes.map(({ from, to, crane }) => [from, to, crane.positions.map(({ name }) => name)])).toEqual([
       [1, 2, ['the crane', 'crane 2']],
       [3, 3, ['crane 3']],
+    ]);
+  });
+
+  // 2.4 m (95%) from the model is the further crane's vertical accuracy; a surveyed level is within 0.1 m.
+  it('are each as accurate as their own ground level', () => {
+    const { furtherCranes: [further] = [], ...first } = answers({});
+    const groundModel = { choice: 'used' as const, u95M: 2.4 };
+    const site = { ...further?.site, groundLevelSource: 'terrain-model' as const, groundModel };
+    const cranes = cranesFromForm({ ...first, furtherCranes: [{ ...further, site }] });
+    expect(cranes.map(({ groundU95M, crane }) => [groundU95M, crane.allowances.verticalAccuracyM])).toEqual([
+      [null, 0.1],
+      [2.4, 2.4],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { ringDistance, windsAround } from '../surface/contains.ts';
 import { verticalAllowance } from '../sweep/assessed-height.ts';
 import type { Crane } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
-import { highestOf, type PlanShape, type SweptPart } from '../sweep/swept-part.ts';
+import { highestOf, type PartName, type PlanShape, type SweptPart } from '../sweep/swept-part.ts';
 import type { CraneConflict } from './answer.ts';
 import type { NumberedCrane } from './cranes-from-form.ts';
 
@@ -12,6 +12,8 @@ import type { NumberedCrane } from './cranes-from-form.ts';
 export const LEAST_CLEAR_M = 5;
 /** Chords stay this close to their arc. */
 const SAGITTA_M = 0.05;
+/** More than the rounding of a projection, less than anyone measures: so far apart, two edges touch. */
+const NOISE_M = 1e-6;
 
 /** A filled ring, widened by a buffer on all sides; a single point is a disc. */
 interface Ground {
@@ -24,7 +26,7 @@ interface Body {
   readonly ground: Ground;
   readonly lowM: number;
   readonly topM: number;
-  /** Rope and load hang from it. */
+  /** Rope and load hang from it; at rest the hook is up and empty. */
   readonly lifts: boolean;
 }
 
@@ -58,12 +60,22 @@ function groundOf(frame: Frame, shape: PlanShape): Ground {
   }
 }
 
-/** A horizontal jib is only up there, a luffing boom above its pivot; masts and booms of mobile cranes reach the ground. */
-function lowestOf({ part, top, groundAhdM }: SweptPart, crane: Crane): number {
-  if (top.kind !== 'level') return top.pivotAhdM - verticalAllowance(crane);
-  return part === 'jib' || part === 'counter-jib'
-    ? top.ahdM - verticalAllowance(crane)
-    : (groundAhdM ?? Number.NEGATIVE_INFINITY);
+/**
+ * A horizontal jib is only up there, a luffing boom above its pivot; masts and booms of mobile cranes reach down to
+ * what the crane stands on. Both cranes' levels may be wrong towards each other, so the lower end goes down by the
+ * accuracy as the top went up by it.
+ */
+function lowestOf({ part, at, top, groundAhdM }: SweptPart, crane: Crane): number {
+  const { verticalAccuracyM } = crane.allowances;
+  if (top.kind !== 'level') return top.pivotAhdM - verticalAllowance(crane) - verticalAccuracyM;
+  // A luffing boom parked upright is a column.
+  if (part === 'counter-jib' || (part === 'jib' && crane.kind !== 'tower_luffing'))
+    return top.ahdM - verticalAllowance(crane) - verticalAccuracyM;
+  const position = [...crane.positions, ...('area' in crane && crane.area ? [crane.area] : [])].find(
+    ({ name }) => name === at,
+  );
+  const base = position?.baseHeightM ?? 0;
+  return groundAhdM === null ? Number.NEGATIVE_INFINITY : groundAhdM + base - verticalAccuracyM;
 }
 
 const side = (a: Point, b: Point, p: Point) => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
@@ -84,7 +96,10 @@ function ringsApart(a: readonly Point[], b: readonly Point[]): number {
   return Math.min(...a.map((p) => ringDistance(b, p)), ...b.map((p) => ringDistance(a, p)));
 }
 
-const gapOf = (a: Ground, b: Ground) => Math.max(0, ringsApart(a.ring, b.ring) - a.bufferM - b.bufferM);
+function gapOf(a: Ground, b: Ground): number {
+  const gapM = ringsApart(a.ring, b.ring) - a.bufferM - b.bufferM;
+  return gapM < NOISE_M ? 0 : gapM;
+}
 
 interface Meeting {
   readonly kind: CraneConflict['kind'];
@@ -95,7 +110,7 @@ interface Meeting {
 function meet(a: Body, b: Body): Meeting | null {
   const gapM = gapOf(a.ground, b.ground);
   const heightGapM = Math.max(0, b.lowM - a.topM, a.lowM - b.topM);
-  if (Math.hypot(gapM, heightGapM) < LEAST_CLEAR_M) return { kind: 'collide', gapM, heightGapM };
+  if (Math.hypot(gapM, heightGapM) < LEAST_CLEAR_M - NOISE_M) return { kind: 'collide', gapM, heightGapM };
   const upper = a.lowM > b.topM ? a : b;
   return gapM === 0 && upper.lifts ? { kind: 'load-over', gapM, heightGapM } : null;
 }
@@ -116,30 +131,40 @@ function worstMeeting(a: Numbered, b: Numbered): Meeting | null {
   return found.reduce<Meeting | null>((worst, one) => (worst && apart(worst) <= apart(one) ? worst : one), null);
 }
 
+const LIFTING: readonly PartName[] = ['jib', 'boom'];
+
+const bodyOf = (part: SweptPart, crane: Crane, frame: Frame, lifts: boolean): Body => ({
+  ground: groundOf(frame, part.shape),
+  lowM: lowestOf(part, crane),
+  topM: highestOf(part),
+  lifts,
+});
+
+type Placed = Pick<NumberedCrane, 'crane' | 'from'>;
+
 /** Each position by itself; an operating area belongs to the first crane of its machine. */
-function numberedOf({ crane, from }: NumberedCrane, frame: Frame): Numbered[] {
+function numberedOf({ crane, from }: Placed, frame: Frame): Numbered[] {
   const volumes = sweepCrane(crane);
   const names = crane.positions.map(({ name }) => name);
   return names.map((name, n) => ({
     number: from + n,
-    volumes: volumes.map(({ from: since, until, working, resting }) => ({
-      ...{ from: since, until },
-      bodies: [...working, ...resting]
-        .filter(({ at }) => at === name || (n === 0 && !names.includes(at)))
-        .map((part) => ({
-          ground: groundOf(frame, part.shape),
-          lowM: lowestOf(part, crane),
-          topM: highestOf(part),
-          lifts: part.part === 'jib' || part.part === 'boom',
-        })),
-    })),
+    volumes: volumes.map(({ from: since, until, working, resting }) => {
+      const isOwn = ({ at }: SweptPart) => at === name || (n === 0 && !names.includes(at));
+      return {
+        ...{ from: since, until },
+        bodies: [
+          ...working.filter(isOwn).map((part) => bodyOf(part, crane, frame, LIFTING.includes(part.part))),
+          ...resting.filter(isOwn).map((part) => bodyOf(part, crane, frame, false)),
+        ],
+      };
+    }),
   }));
 }
 
 const decimetres = (m: number) => Math.floor(m * 10 + 1e-6) / 10;
 
 /** The cranes of one application that can get in each other's way while they are up together, each pair once. */
-export function conflictsAmong(cranes: readonly NumberedCrane[]): CraneConflict[] {
+export function conflictsAmong(cranes: readonly Placed[]): CraneConflict[] {
   const origin = cranes[0]?.crane.positions[0];
   if (!origin) return [];
   const frame = frameAt(origin);

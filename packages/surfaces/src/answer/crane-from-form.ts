@@ -81,7 +81,7 @@ export interface FurtherCraneAnswers extends Pick<CraneAnswers, 'craneType' | 'c
   readonly site?:
     | Pick<
         NonNullable<CraneAnswers['site']>,
-        'latitude' | 'longitude' | 'groundLevelAhdM' | 'groundLevelSource' | 'baseHeightM'
+        'latitude' | 'longitude' | 'groundLevelAhdM' | 'groundLevelSource' | 'groundModel' | 'baseHeightM'
       >
     | undefined;
 }

@@ -2,6 +2,7 @@ import type { Crane } from '../sweep/crane.ts';
 import { type AssessableCrane, assessableCrane } from './assessable-crane.ts';
 import { type CraneAnswers, craneFromForm, type FurtherCraneAnswers } from './crane-from-form.ts';
 import { type LocationProblem, LocationQuestionError } from './crane-from-precheck.ts';
+import { groundU95Of } from './ground-ends.ts';
 
 /** One machine of an application: the first with all its positions, or one of the further ones. */
 export interface NumberedCrane {
@@ -10,6 +11,8 @@ export interface NumberedCrane {
   /** Numbers of its cranes in the order of the application, counted from 1. */
   readonly from: number;
   readonly to: number;
+  /** Uncertainty (95%) of its ground level where a terrain model gave it, already one of the crane's allowances. */
+  readonly groundU95M: number | null;
 }
 
 /** One machine's answers, as if it were the only one. */
@@ -53,7 +56,8 @@ function readAlone({ answers, number, at }: Alone): NumberedCrane | LocationProb
   try {
     const crane = craneFromForm(answers, number);
     const to = at === '' ? likeFirst(answers) : number;
-    return { crane, craneType: answers.craneType ?? null, from: number, to };
+    const groundU95M = groundU95Of(answers.site?.groundModel);
+    return { crane, craneType: answers.craneType ?? null, from: number, to, groundU95M };
   } catch (error) {
     if (!(error instanceof LocationQuestionError)) throw error;
     return problemsAt(at, error.problems);
@@ -90,9 +94,10 @@ export interface AssessableCranes extends Omit<AssessableCrane, 'crane'> {
 
 export function assessableCranes(answers: CraneAnswers): AssessableCranes {
   const all = eachOf(answers).map((one) => ({ ...one, ...assessableCrane(one.answers, one.number) }));
-  const cranes = all.flatMap(({ crane, number, at, answers: { craneType = null } }) =>
-    crane ? [{ crane, craneType, from: number, to: at === '' ? likeFirst(answers) : number }] : [],
-  );
+  const cranes = all.flatMap(({ crane, number, at, answers: { craneType = null, site } }): NumberedCrane[] => {
+    const to = at === '' ? likeFirst(answers) : number;
+    return crane ? [{ crane, craneType, from: number, to, groundU95M: groundU95Of(site?.groundModel) }] : [];
+  });
   return {
     cranes: all[0]?.crane ? cranes : [],
     as: all.find(({ as }) => as !== 'whole')?.as ?? 'whole',

@@ -62,4 +62,6 @@ export const worstOfCranes = (first: AirportAnswer, cranes: readonly CraneVerdic
   greatestTipAhdM: least(cranes.map(({ greatestTipAhdM }) => greatestTipAhdM)),
   greatestTipAglM: least(cranes.map(({ greatestTipAglM }) => greatestTipAglM)),
   cranes: [...cranes],
+  // The ground of one says nothing about the others.
+  groundEnds: null,
 });

@@ -7,7 +7,6 @@ import {
   craneHeights,
   cranesFromForm,
   ENGINE,
-  groundU95Of,
   LocationQuestionError,
   NO_END_DATE,
   type NumberedCrane,
@@ -99,11 +98,9 @@ export async function assessAnswers(
   const buffers = await buffersFor(tx, cranes);
   const named = airportsNamed(answers);
   const periods = [...before, period];
-  const groundU95M = groundU95Of(answers.site?.groundModel);
-  const findings = assessCranes(airportsInForce, cranes, periods, ({ craneType, from }) => ({
+  const findings = assessCranes(airportsInForce, cranes, periods, ({ craneType }) => ({
     bufferM: buffers.get(craneType) ?? new Map(),
     named: new Set(named),
-    groundU95M: from === 1 ? groundU95M : null,
   })).map(({ answer }) => LocationFinding.parse(answer));
   const location = ({ airportId }: LocationFinding) => {
     const at = named.indexOf(airportId);

@@ -7,6 +7,18 @@ function highestOf({ craneDetail, furtherCranes = [], developmentDetail }: Draft
   return known.length === 0 ? null : Math.max(...known);
 }
 
+const furtherFleetCranes = ({ furtherCranes = [] }: DraftAnswers): string[] => [
+  ...new Set(furtherCranes.flatMap(({ craneDetail }) => craneDetail?.fleetCraneId ?? [])),
+];
+
+/** The cranes of the fleet that an application is for, each once, the first crane's before the others'. */
+export const fleetCranesOf = (answers: DraftAnswers): string[] => [
+  ...new Set([
+    ...(answers.craneDetail?.fleetCraneId ? [answers.craneDetail.fleetCraneId] : []),
+    ...furtherFleetCranes(answers),
+  ]),
+];
+
 /** Columns that lists show and search, copied from the answers on every save. */
 export function columnsOf(answers: DraftAnswers) {
   const { site, schedule, applicant, craneDetail } = answers;
@@ -27,6 +39,7 @@ export function columnsOf(answers: DraftAnswers) {
     max_height_ahd_m: highestOf(answers),
     airport_id: site?.airportId ?? null,
     fleet_crane_id: craneDetail?.fleetCraneId ?? null,
+    further_fleet_crane_ids: furtherFleetCranes(answers),
     cranes: countOfCranes(answers),
   };
 }

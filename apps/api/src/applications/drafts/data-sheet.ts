@@ -1,12 +1,13 @@
 import type { DraftAnswers } from '@jibline/contract';
+import { fleetCranesOf } from './columns.ts';
 
 /**
- * Whether the crane's data sheet must be copied, or another crane's deleted: the crane or the airport it is filed under
- * is another than before. Files need an airport, so nothing is copied before one is chosen.
+ * Whether a crane's data sheet must be copied, or another crane's deleted: the cranes or the airport they are filed
+ * under are others than before. Files need an airport, so nothing is copied before one is chosen.
  */
 export function needsDataSheet(before: DraftAnswers | null, after: DraftAnswers): boolean {
-  const { fleetCraneId } = after.craneDetail ?? {};
   if (after.site?.airportId === undefined) return false;
-  const old = before?.craneDetail?.fleetCraneId;
-  return fleetCraneId !== old || (fleetCraneId !== undefined && before?.site?.airportId === undefined);
+  const [old, now] = [before ? fleetCranesOf(before) : [], fleetCranesOf(after)];
+  const isSame = old.length === now.length && old.every((id) => now.includes(id));
+  return !isSame || (now.length > 0 && before?.site?.airportId === undefined);
 }

@@ -32,15 +32,20 @@ export function repeat({ application, access }: FoundApplication, actor: Person,
   const answers = sameAgain(source, changes);
   return {
     from: application,
-    answers: organisationId === companyId ? answers : withoutFleetCrane(answers),
+    answers: organisationId === companyId ? answers : withoutFleetCranes(answers),
     organisationId,
     newLocation: isNewLocation(before, changes),
   };
 }
 
-/** The crane belongs to a company the new application does not. */
-function withoutFleetCrane({ craneDetail, ...rest }: DraftAnswers): DraftAnswers {
-  if (!craneDetail) return rest;
-  const { fleetCraneId: _id, ...crane } = craneDetail;
-  return { ...rest, craneDetail: crane };
+function detached<T extends { readonly craneDetail?: { fleetCraneId?: string | undefined } | undefined }>(of: T): T {
+  if (!of.craneDetail) return of;
+  const { fleetCraneId: _id, ...crane } = of.craneDetail;
+  return { ...of, craneDetail: crane };
 }
+
+/** The cranes belong to a company the new application does not. */
+const withoutFleetCranes = ({ furtherCranes, ...answers }: DraftAnswers): DraftAnswers => ({
+  ...detached(answers),
+  ...(furtherCranes ? { furtherCranes: furtherCranes.map(detached) } : {}),
+});

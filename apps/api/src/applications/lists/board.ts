@@ -1,6 +1,7 @@
 import { APPLICATION_STATE, type BoardCard, type BoardLane, LANES, type Lane } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { craneTitle } from '../../database/crane-title.ts';
+import { cranesOfApplication } from '../../database/cranes-of-application.ts';
 import type { Db } from '../../db.ts';
 import type { Person } from '../../rights/person.ts';
 import type { Viewer } from '../../rights/viewer.ts';
@@ -72,7 +73,8 @@ export async function lanesOf(
 /** Cranes of the fleet that are in a lane; the others are free. */
 export async function cranesInLanes(db: Db, viewer: Viewer, organisationId: string, now: Date): Promise<string[]> {
   const inAny = sql.join(Object.values(laneConditions(now)), sql` or `);
-  const { rows } = await sql<{ id: string }>`select distinct a.fleet_crane_id as id from applications a
-    where a.fleet_crane_id is not null and ${ofCompanyVisibleTo(viewer, organisationId)} and (${inAny})`.execute(db);
+  const { rows } = await sql<{ id: string }>`select distinct c.id from applications a
+    cross join unnest(${cranesOfApplication}) as c (id)
+    where c.id is not null and ${ofCompanyVisibleTo(viewer, organisationId)} and (${inAny})`.execute(db);
   return rows.map(({ id }) => id);
 }

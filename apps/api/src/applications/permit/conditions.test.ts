@@ -30,7 +30,7 @@ it.each<[string, Partial<ApprovalSettings>, number]>([
   ['with a tolerance that was assessed', { toleranceM: 1.1 }, 45],
   // 46.1 − 2.
   ['with a tolerance beyond', { toleranceM: 2 }, 44.1],
-])('an automatic approval of %s', (_what, over, height) => expect(byRule(over).heightAhdM).toBe(height));
+])('an automatic approval of %s', (_what, over, height) => expect(byRule(over).approvedHeightAhdM).toBe(height));
 
 it('an automatic approval has the usual conditions and the longest allowed period, and names what it could not fill in', () => {
   const { icao, validityDaysMax, conditions, problems } = byRule({ validityDaysMax: 12, conditionIds: ['C1', 'C12'] });
@@ -50,7 +50,7 @@ it.each<[string, LocationFinding | undefined, boolean]>([
   ['nothing is', found('nothing_pierced'), false],
   ['a surface is', found('ols_short'), true],
 ])('penetrated: %s', (_what, finding, isPierced) =>
-  expect(factsAt(answers, airport, finding, 45)).toMatchObject({
+  expect(factsAt(answers, airport, finding, { approvedHeightAhdM: 45, craneHeightsAhdM: null })).toMatchObject({
     ...{ craneType: 0, approvedHeightAhdM: 45, groundLevelAhdM: 5, restingAhdM: 9, isPierced },
     contact: 'Operations on (02) 5550 0101',
   }),

@@ -1,7 +1,6 @@
 import {
   type ApprovalSettings,
-  approvedHeightM,
-  assessedOf,
+  type ApprovedHeights,
   type ConditionFacts,
   type ConditionWithText,
   conditionFacts,
@@ -9,7 +8,7 @@ import {
   isPierced,
   type LocationFinding,
   type LodgedAnswers,
-  requestedOf,
+  proposedHeights,
   startConditions,
 } from '@jibline/contract';
 import { assessedHeights } from '../assessments/assessment-record.ts';
@@ -23,7 +22,7 @@ export const factsAt = (
   answers: LodgedAnswers,
   airport: Assessed,
   finding: LocationFinding | undefined,
-  approvedHeightAhdM: number,
+  { approvedHeightAhdM, craneHeightsAhdM }: ApprovedHeights,
 ): ConditionFacts =>
   conditionFacts({
     answers,
@@ -31,35 +30,28 @@ export const factsAt = (
     phones: phonesAt(airport),
     isPierced: finding !== undefined && isPierced(finding),
     approvedHeightAhdM,
+    craneHeightsAhdM,
   });
 
 /** What automatic approval would decide at one airport; it does not decide while there are problems. */
-export interface RuledApproval {
+export interface RuledApproval extends ApprovedHeights {
   icao: string;
-  heightAhdM: number;
   validityDaysMax: number;
   conditions: ConditionWithText[];
   problems: string[];
 }
 
-/**
- * The requested height, rounded down to the airport's step, under its usual conditions. Including the tolerance the
- * airport grants on top, it stays within the assessed height.
- */
+/** The height the airport's settings propose for each crane, under its usual conditions. */
 export function approvalByRule(
   answers: LodgedAnswers,
   airport: Assessed,
   finding: LocationFinding | undefined,
   settings: ApprovalSettings,
 ): RuledApproval {
-  const heights = assessedHeights(airport);
-  const heightAhdM = approvedHeightM(
-    Math.min(requestedOf(heights).ahdM, assessedOf(heights).ahdM - settings.toleranceM),
-    settings,
-  );
-  const facts = factsAt(answers, airport, finding, heightAhdM);
+  const approved = proposedHeights(assessedHeights(airport), settings);
+  const facts = factsAt(answers, airport, finding, approved);
   const conditions = startConditions(settings, facts);
   const { validityDaysMax } = settings;
   const problems = conditionProblems(conditions, settings, facts);
-  return { icao: airport.icao, heightAhdM, validityDaysMax, conditions, problems };
+  return { icao: airport.icao, ...approved, validityDaysMax, conditions, problems };
 }

@@ -119,7 +119,8 @@ describe('an application for two different cranes', () => {
     expect(JSON.stringify(body)).toContain('furtherCranes.0.craneDetail.maxHeightAhdM');
   });
 
-  it('gets a permit that names both, each with its own height', async () => {
+  /** Recommended, with both replies and signatures. */
+  async function readyForDecision() {
     const { id, number } = await lodged();
     const admin = world.as('airportAdmin');
     await admin.move(id, { event: 'take' });
@@ -134,12 +135,34 @@ describe('an application for two different cranes', () => {
       });
     const ready = await admin.move(id, READY);
     await world.as('operatorAdmin').sign(id, world.airport);
-    await admin.move(id, approval(ready, world.airport, { approvedHeightAhdM: 650 }));
+    return { id, number, admin, ready };
+  }
+
+  async function issuedFor(id: string) {
     const application = await findApplication(served.db, id);
     const [airport] = application?.airports ?? [];
     const issued = application && airport && issuedPermit(application, airport);
     if (!issued) throw new Error('no permit');
-    const code = codeFor(served.casework.signer, issued);
+    return codeFor(served.casework.signer, issued);
+  }
+
+  const pdf = async (kind: 'certificates' | 'siteCards', id: string) => {
+    const { rawPayload } = await served.as('applicant@cases.test', {
+      method: 'GET',
+      url: served.api(`applications/${kind}/${id}/${world.airport}`),
+    });
+    return (await readPdf(rawPayload)).text;
+  };
+  const approvalEmail = async (number: string) => {
+    const email = async () => (await served.mailbox.letters()).find(({ subject }) => subject === `${number}: approved`);
+    await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
+    return (await email())?.text?.replaceAll('\u00a0', ' ');
+  };
+
+  it('gets a permit that names both, each with its own height', async () => {
+    const { id, number, admin, ready } = await readyForDecision();
+    await admin.move(id, approval(ready, world.airport, { approvedHeightAhdM: 650 }));
+    const code = await issuedFor(id);
     expect(readSignedCode(code)?.permit).toMatchObject({
       radiusM: 25,
       cranes: [
@@ -152,14 +175,7 @@ describe('an application for two different cranes', () => {
       { craneType: 0, highest: { ahdM: 590, aglM: 20, feetAmsl: 1936 } },
       { craneType: 0, highest: { ahdM: 650, aglM: 80, feetAmsl: 2133 } },
     ]);
-    const pdf = async (kind: 'certificates' | 'siteCards') => {
-      const { rawPayload } = await served.as('applicant@cases.test', {
-        method: 'GET',
-        url: served.api(`applications/${kind}/${id}/${world.airport}`),
-      });
-      return (await readPdf(rawPayload)).text;
-    };
-    const permit = await pdf('certificates');
+    const permit = await pdf('certificates', id);
     for (const words of [
       '20.0 m AGL = 590.0 m AHD (1936 ft AMSL)',
       '80.0 m AGL = 650.0 m AHD (2133 ft AMSL)',
@@ -168,13 +184,54 @@ describe('an application for two different cranes', () => {
       'Crane 1 and crane 2 can collide.',
     ])
       expect(permit).toContain(words);
-    const card = await pdf('siteCards');
+    const card = await pdf('siteCards', id);
     for (const words of ['Mobile crane, Example, AT 100', 'Mobile crane, Example, CR 80', '650.0 m AHD'])
       expect(card).toContain(words);
-    const email = async () => (await served.mailbox.letters()).find(({ subject }) => subject === `${number}: approved`);
-    await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
-    expect((await email())?.text?.replaceAll('\u00a0', ' ')).toContain(
+    expect(await approvalEmail(number)).toContain(
       'Mobile crane, Example, CR 80, 80.0 m AGL = 650.0 m AHD (2133 ft AMSL)',
     );
+  });
+
+  /* 585 m AHD: 15 m above ground, 585 ÷ 0.3048 = 1919.3 ft. 640 m AHD: 70 m, 640 ÷ 0.3048 = 2099.7 ft. */
+  it('gets the height decided for each, everywhere', async () => {
+    const { id, number, admin, ready } = await readyForDecision();
+    const own = { approvedHeightAhdM: 640, craneHeightsAhdM: [585, 640] };
+    const decided = await admin.move(id, approval(ready, world.airport, own));
+    expect(decided.airports[0]).toMatchObject(own);
+    const code = await issuedFor(id);
+    const signed = readSignedCode(code)?.permit;
+    expect(signed).toMatchObject({ highestAhdM: 640 });
+    expect(signed?.cranes).toMatchObject([
+      { highestAhdM: 585, highestAglM: 15 },
+      { highestAhdM: 640, highestAglM: 70 },
+    ]);
+    const page = (await served.app.inject({ url: served.api(`permits/${code}`) })).json();
+    expect(page.cranes).toMatchObject([
+      { highest: { ahdM: 585, aglM: 15, feetAmsl: 1920 } },
+      { highest: { ahdM: 640, aglM: 70, feetAmsl: 2100 } },
+    ]);
+    const permit = await pdf('certificates', id);
+    const email = await approvalEmail(number);
+    for (const words of ['15.0 m AGL = 585.0 m AHD (1920 ft AMSL)', '70.0 m AGL = 640.0 m AHD (2100 ft AMSL)']) {
+      expect(permit).toContain(words);
+      expect(email).toContain(words);
+    }
+    const card = await pdf('siteCards', id);
+    for (const words of ['585.0 m AHD', '640.0 m AHD']) expect(card).toContain(words);
+    const stored = served.db
+      .selectFrom('application_airports')
+      .select(['approved_height_ahd_m', 'crane_heights_ahd_m'])
+      .where('application_id', '=', id);
+    expect(await stored.execute()).toEqual([{ approved_height_ahd_m: 640, crane_heights_ahd_m: [585, 640] }]);
+  });
+
+  it.each([
+    ['one too few', { approvedHeightAhdM: 590, craneHeightsAhdM: [590] }, 'craneHeightsAhdM'],
+    ['more than its own request', { approvedHeightAhdM: 640, craneHeightsAhdM: [590.1, 640] }, 'craneHeightsAhdM.0'],
+    ['another highest', { approvedHeightAhdM: 650, craneHeightsAhdM: [580, 640] }, 'approvedHeightAhdM'],
+  ])('refuses heights: %s', async (_what, own, field) => {
+    const { id, admin, ready } = await readyForDecision();
+    const { status, body } = await admin.tryMove(id, approval(ready, world.airport, own));
+    expect([status, body.issues?.map(({ path }: { path: string }) => path)]).toEqual([400, [`transition.${field}`]]);
   });
 });

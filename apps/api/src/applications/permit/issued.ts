@@ -13,6 +13,7 @@ import { ApiError } from '../../errors.ts';
 import { heightsAt } from '../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
+import { craneHeightsOf } from './crane-heights.ts';
 import { machineText } from './documents/permit-texts.ts';
 
 /** One crane under a permit, or the structure: its position and permitted height. */
@@ -57,11 +58,12 @@ export function issuedPermit(application: ApplicationRow, airport: ApplicationAi
   if (valid_from === null || valid_to === null) throw lacks(application, airport, 'period');
   const heights = heightsAt(airport);
   if (heights === null) throw lacks(application, airport, 'assessment');
+  const approved = { approvedHeightAhdM: approved_height_ahd_m, craneHeightsAhdM: craneHeightsOf(airport) };
   const answers = lodgedAnswers(application);
   const positions = gda2020Positions(answers);
   const machines = everyCrane(answers);
   const isMixed = (answers.furtherCranes ?? []).length > 0;
-  const [first, ...others] = limitsOf(heights, approved_height_ahd_m).flatMap((limit, at): PermittedCrane[] => {
+  const [first, ...others] = limitsOf(heights, approved).flatMap((limit, at): PermittedCrane[] => {
     const [position, machine] = [positions[at], machines[at]];
     if (!position || !machine) return [];
     const named = { craneType: machine.craneType ?? null, machine: isMixed ? machineText(machine) : null };

@@ -4,7 +4,6 @@ import {
   answerCranes,
   assessableCranes,
   type CraneAnswers,
-  groundU95Of,
   type LocationAnswer,
   type Period,
   type Position,
@@ -51,15 +50,11 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   const { data: current, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
   const isLoaded = isPlaced && current !== undefined && covers(current, at, 0);
   const { cranes, as, problems } = useMemo(() => assessableCranes(answers), [answers]);
-  const groundU95M = groundU95Of(answers.site?.groundModel);
   const answer = useMemo(() => {
     const [first, ...further] = cranes;
     if (!isLoaded || !first) return null;
-    return answerCranes(current, [first, ...further], periods, ({ craneType, from }) => ({
-      craneType,
-      groundU95M: from === 1 ? groundU95M : null,
-    }));
-  }, [isLoaded, current, cranes, periods, groundU95M]);
+    return answerCranes(current, [first, ...further], periods, ({ craneType }) => ({ craneType }));
+  }, [isLoaded, current, cranes, periods]);
   const findings = useMemo(() => {
     const airports = answer?.airports ?? [];
     return as === 'whole' ? airports : workingOnly(airports);

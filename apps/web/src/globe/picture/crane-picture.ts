@@ -5,7 +5,7 @@ import type { Vector } from '../gl/matrices.ts';
 import { type Rgba, rgba } from '../gl/program.ts';
 import type { Solid } from '../gl/solids.ts';
 import { layShape } from '../mesh/crane-shape.ts';
-import type { CraneState, GlobeCrane } from './globe-crane.ts';
+import { type CraneState, drawnParts, type GlobeCrane } from './globe-crane.ts';
 import { SolidWriter } from './paint-solids.ts';
 
 const BODY: Rgba = rgba('#e3a11c');
@@ -55,7 +55,7 @@ interface CraneBar {
 /** The crane's members in the airport's plane, cut at the limit. */
 function barsOf(crane: GlobeCrane, state: CraneState, frame: Frame, limitOver: LimitOver): CraneBar[] {
   const place = { groundAhdM: crane.groundAhdM, bearingDeg: JIB_BEARING_DEG };
-  return craneModels(crane[state], place).flatMap(({ origin, members }) => {
+  return craneModels(drawnParts(crane, state), place).flatMap(({ origin, members }) => {
     const { x: east, y: north } = frame.toLocal(origin.lat, origin.lon);
     const at = ({ x, y, z }: Spot): Vector => [east + x, north + y, z];
     return cutMembers(members, (x, y) => limitOver(east + x, north + y)).map((member) => ({
@@ -73,7 +73,7 @@ export function cranePicture(crane: GlobeCrane, state: CraneState, frame: Frame,
     body.bar(from, to, Math.max(LEAST_BAR_M, member.widthM), Math.max(LEAST_BAR_M, member.depthM), colour);
   }
   const glass = new SolidWriter();
-  const rims = crane[state].flatMap((part) => sweep(part, crane.groundAhdM, frame, limitOver, glass));
+  const rims = drawnParts(crane, state).flatMap((part) => sweep(part, crane.groundAhdM, frame, limitOver, glass));
   const lines = bars.map(({ from, to, member }) => ({ from, to, isAbove: member.isAbove }));
   return { body: body.solid(), glass: glass.solid(), rims, lines };
 }

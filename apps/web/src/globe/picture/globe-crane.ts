@@ -18,6 +18,31 @@ export interface BindingLimit {
 
 export type CraneState = 'working' | 'resting';
 
+type Sweeps = Readonly<Record<CraneState, readonly SweptPart[]>>;
+type Binding = Readonly<Record<CraneState, readonly BindingLimit[]>>;
+
+/** One of several cranes, with its number. */
+export interface NumberedMark {
+  readonly name: string;
+  readonly at: Position;
+  readonly tipAhdM: Readonly<Record<CraneState, number>>;
+}
+
+/** Two cranes that get in each other's way, with their clearance. */
+export interface ClearanceLine {
+  readonly between: readonly [NumberedMark, NumberedMark];
+  readonly text: string;
+  readonly canCollide: boolean;
+}
+
+/** The whole application where it has several cranes: what else is drawn around the one in view. */
+export interface CranesAround extends Sweeps {
+  /** Of all of them together. */
+  readonly binding: Binding;
+  readonly marks: readonly NumberedMark[];
+  readonly clearances: readonly ClearanceLine[];
+}
+
 /** A crane or a permanent structure as its sweep, from the assessing engine. */
 export interface GlobeCrane {
   readonly id: string;
@@ -27,8 +52,14 @@ export interface GlobeCrane {
   readonly working: readonly SweptPart[];
   readonly resting: readonly SweptPart[];
   /** The findings, working and at rest, gravest first. Only they decide whether anything is red. */
-  readonly binding: Readonly<Record<CraneState, readonly BindingLimit[]>>;
+  readonly binding: Binding;
+  /** Absent for a single crane, which has no number. */
+  readonly around?: CranesAround | undefined;
 }
+
+/** What is drawn of it: of several cranes, all. */
+export const drawnParts = (crane: GlobeCrane, state: CraneState): readonly SweptPart[] =>
+  (crane.around ?? crane)[state];
 
 /** Top of the assessed sweep. */
 export const tipOf = (crane: GlobeCrane, state: CraneState): number =>
@@ -59,7 +90,7 @@ export const lowestBinding = (crane: GlobeCrane, state: CraneState): BindingLimi
  * height beside the worst point; without them the recorded level counts, so that red does not wait for a drawing.
  */
 export function piercedLimit(crane: GlobeCrane, state: CraneState, { limits, pieces }: Limits) {
-  const pierced = crane.binding[state].filter(({ isPierced }) => isPierced);
+  const pierced = (crane.around ?? crane).binding[state].filter(({ isPierced }) => isPierced);
   const lowestRecorded = Math.min(...pierced.map(({ surfaceAhdM }) => surfaceAhdM));
   const types = new Set(pierced.map(({ type }) => type));
   const own: Piece[] = pieces.filter(({ component }) => types.has(limits[component]!.component.type));

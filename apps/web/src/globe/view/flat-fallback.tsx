@@ -125,9 +125,33 @@ function CraneMark({ crane, frame }: { crane: GlobeCrane; frame: PlanFrame }) {
   return (
     <g className={classes.flatCrane}>
       <circle cx={x} cy={y} r={Math.max(5, radiusOf(crane, 'working') / frame.view.metresPerPixel)} />
-      <text className={words.words} x={x + 10} y={y - 8}>
-        {crane.label}
-      </text>
+      {!crane.around && (
+        <text className={words.words} x={x + 10} y={y - 8}>
+          {crane.label}
+        </text>
+      )}
+      {crane.around?.clearances.map(({ between: [a, b], text }) => {
+        const [[ax, ay], [bx, by]] = [frame.toPixels(a.at), frame.toPixels(b.at)];
+        return (
+          <g key={`${a.name} ${b.name}`}>
+            <path d={`M${ax} ${ay}L${bx} ${by}`} />
+            <text className={words.words} x={(ax + bx) / 2} y={(ay + by) / 2 + 16}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      {crane.around?.marks.map(({ name, at }) => {
+        const [markX, markY] = frame.toPixels(at);
+        return (
+          <g key={name}>
+            <circle cx={markX} cy={markY} r={5} />
+            <text className={words.words} x={markX + 10} y={markY - 8}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -5,7 +5,14 @@ import { groundOver, type TerrainSquare } from '../build/build-terrain.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { ContourMark } from '../picture/contour-marks.ts';
 import { type Fence, postsOf } from '../picture/fence.ts';
-import { type CraneState, type GlobeCrane, lowestBinding, marginMetres, tipOf } from '../picture/globe-crane.ts';
+import {
+  type CraneState,
+  type GlobeCrane,
+  lowestBinding,
+  marginMetres,
+  type NumberedMark,
+  tipOf,
+} from '../picture/globe-crane.ts';
 import type { Limits } from '../picture/limits.ts';
 import type { SceneLabel } from '../scene/label-overlay.ts';
 
@@ -14,7 +21,29 @@ const EVERYWHERE = Number.POSITIVE_INFINITY;
 const SUBURBS_M = 11_000;
 const MOST_NAMES = 60;
 
-export function craneLabel(crane: GlobeCrane, state: CraneState, { frame }: Limits): SceneLabel {
+const ABOVE_ALL = { rank: 0, withinM: EVERYWHERE } as const;
+
+/** The crane's own words; each of several has its number, also in the view of one. */
+export function craneLabels(crane: GlobeCrane, state: CraneState, limits: Limits, isOwnView: boolean): SceneLabel[] {
+  const own = isOwnView ? [] : [craneLabel(crane, state, limits)];
+  if (!crane.around) return own;
+  const { frame } = limits;
+  const top = ({ at, tipAhdM }: NumberedMark) => {
+    const { x, y } = frame.toLocal(at.lat, at.lon);
+    return [x, y, tipAhdM[state]] as const;
+  };
+  const names = crane.around.marks
+    .filter(({ at }) => isOwnView || at !== crane.at)
+    .map((mark): SceneLabel => ({ ...ABOVE_ALL, text: mark.name, at: top(mark), look: 'crane' }));
+  const clearances = crane.around.clearances.map(({ between: [a, b], text, canCollide }): SceneLabel => {
+    const [from, to] = [top(a), top(b)];
+    const at = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2] as const;
+    return { ...ABOVE_ALL, rank: 0.3, text, at, look: canCollide ? 'alarm' : 'strong', side: 'below' };
+  });
+  return [...own, ...names, ...clearances];
+}
+
+function craneLabel(crane: GlobeCrane, state: CraneState, { frame }: Limits): SceneLabel {
   const { x, y } = frame.toLocal(crane.at.lat, crane.at.lon);
   const limit = lowestBinding(crane, state);
   const verdict = !limit

@@ -8,6 +8,7 @@ import type { Terrain } from '../build/use-terrain.ts';
 import { rgba } from '../gl/program.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
+import { clearanceStrokes } from '../picture/clearance-strokes.ts';
 import { cranePicture } from '../picture/crane-picture.ts';
 import { dimensionOf } from '../picture/dimension.ts';
 import { type Fence, fencePicture } from '../picture/fence.ts';
@@ -17,7 +18,7 @@ import type { Limits } from '../picture/limits.ts';
 import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
 import type { StageContent } from '../scene/stage.ts';
 import { type HeightPaint, skinPaint } from './height-paint.ts';
-import { contourLabels, craneLabel, fenceLabels, placeLabels, runwayLabels, surfaceLabels } from './scene-labels.ts';
+import { contourLabels, craneLabels, fenceLabels, placeLabels, runwayLabels, surfaceLabels } from './scene-labels.ts';
 import type { Preset } from './views.ts';
 
 const SKY = { light: '#e3ecf0', dark: '#0d171b' } as const;
@@ -102,7 +103,14 @@ export function useContent(question: ContentQuestion): StageContent {
   const skin = isNear ? picture.near : picture.whole;
   const isSkinAwaited = skin === null && limits.pieces.length > 0 && !picture.hasFailed;
   const outlines = useMemo(() => outlineStrokes(picture.outlines, shown, scheme), [picture.outlines, shown, scheme]);
-  const strokes = useMemo(() => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges], [outlines, cutUp, sheet]);
+  const clearances = useMemo(
+    () => (crane ? clearanceStrokes(crane, state, frame, scheme) : []),
+    [crane, state, frame, scheme],
+  );
+  const strokes = useMemo(
+    () => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges, ...clearances],
+    [outlines, cutUp, sheet, clearances],
+  );
   const isNamed = preset !== 'crane' && preset !== 'fence';
   const named = useMemo(
     () => (isNamed ? surfaceLabels(limits, question.reachM) : NO_LABELS),
@@ -110,7 +118,7 @@ export function useContent(question: ContentQuestion): StageContent {
   );
   const labels = useMemo(
     () => [
-      ...(crane && preset !== 'crane' ? [craneLabel(crane, state, limits)] : []),
+      ...(crane ? craneLabels(crane, state, limits, preset === 'crane') : []),
       ...runwayLabels(runways, limits),
       ...(fence ? fenceLabels(fence, groundAhdM) : []),
       ...contourLabels((skin?.marks ?? []).filter(({ at: [x, y] }) => !cut || x * cut[0] + y * cut[1] <= cut[2])),

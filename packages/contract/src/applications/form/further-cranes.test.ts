@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { furtherCrane, mobileAnswers, towerAnswers, variant } from '../../../samples/index.ts';
 import { conditionFacts } from '../../airports/condition-facts.ts';
-import { conflictText } from '../../assessments/conflict-text.ts';
+import { clearanceText, conflictText } from '../../assessments/conflict-text.ts';
 import { countOfCranes, everyCrane, governingType, textOfEach } from './every-crane.ts';
 import { changedByExtension } from './extension-changes.ts';
 import { onceEach, shapeIssues } from './form-issue.ts';
@@ -134,7 +134,16 @@ describe('different cranes in one application', () => {
       'Crane 1 and crane 2 can collide. They come within 3.0\u00a0m in plan and 2.0\u00a0m in height.',
     );
     expect(of('load-over', 0, 9)).toBe(
-      'Crane 1 and crane 2 overlap in plan. The load of the higher one passes 9.0\u00a0m above the other.',
+      'Crane 1 and crane 2 overlap in plan. The higher one passes 9.0\u00a0m above the other, which its rope and load can reach.',
     );
   });
+
+  // √(3² + 2²) = 3.606.
+  it.each([
+    ['collide', 0, 0, 'can collide'],
+    ['collide', 3, 2, '3.6\u00a0m apart'],
+    ['load-over', 0, 9, '9.0\u00a0m above'],
+  ] as const)('have a clearance in a drawing: %s %d %d', (kind, gapM, heightGapM, text) =>
+    expect(clearanceText({ kind, gapM, heightGapM })).toBe(text),
+  );
 });

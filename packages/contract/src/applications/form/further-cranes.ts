@@ -6,11 +6,13 @@ import { draftOf, finalOf, lodgedOf } from './requirement.ts';
 import { lightingSection } from './schedule.ts';
 import { siteSection } from './site.ts';
 
-const { latitude, longitude, groundLevelAhdM, groundLevelSource, standsOn, baseHeightM } = siteSection;
+const { latitude, longitude, groundLevelAhdM, groundLevelSource, groundModel, standsOn, baseHeightM } = siteSection;
 const { quantity: _one, ...oneCraneSection } = craneSection;
 
 /** Where a further crane stands. Datum and accuracy of positions are those of the site. */
-export const furtherSiteSection = { latitude, longitude, groundLevelAhdM, groundLevelSource, standsOn, baseHeightM };
+export const furtherSiteSection = {
+  ...{ latitude, longitude, groundLevelAhdM, groundLevelSource, groundModel, standsOn, baseHeightM },
+};
 /** The questions of the first crane; each further one is entered by itself. */
 export const furtherCraneSection = oneCraneSection;
 

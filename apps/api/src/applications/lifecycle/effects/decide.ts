@@ -1,4 +1,4 @@
-import { assessedOf, requestedOf } from '@jibline/contract';
+import { type ApprovedHeights, positionName } from '@jibline/contract';
 import { ENGINE } from '@jibline/surfaces';
 import type { Tx } from '../../../db.ts';
 import { ApiError, badField } from '../../../errors.ts';
@@ -12,15 +12,16 @@ import type { ApplicationAirport } from '../../store.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { updateApplicationAirport } from '../transition-store.ts';
+import { craneHeightsProblem, decidedHeights } from './decided-heights.ts';
 import {
   heightProblem,
   heightThatPasses,
   isLast,
-  type Problem,
   periodByRule,
   periodProblem,
   whyNotDecide,
 } from './decision-rules.ts';
+import type { Problem } from './problem.ts';
 import { settingsProblem } from './settings-problem.ts';
 
 /** The verification code printed on the permit. */
@@ -49,15 +50,18 @@ function approvalProblem(
   const heights = assessedHeights(airport);
   const set = settings.get(airport_id);
   const finding = facts.airports.find(({ airportId }) => airportId === airport_id)?.finding;
-  const { approvedHeightAhdM } = request;
-  const conditionFacts = () => factsAt(lodgedAnswers(application), airport, finding, approvedHeightAhdM);
+  const decided = decidedHeights(request, heights);
+  const conditionFacts = () => factsAt(lodgedAnswers(application), airport, finding, request);
   const validityDaysMax = set?.validityDaysMax ?? Number.POSITIVE_INFINITY;
   return (
-    heightProblem(request, requestedOf(heights).ahdM) ??
-    (set && settingsProblem(set, request, assessedOf(heights).ahdM, conditionFacts())) ??
+    craneHeightsProblem(request, heights) ??
+    heightProblem(request, decided) ??
+    (set && settingsProblem(set, request, decided, conditionFacts())) ??
     periodProblem(application, request, { icao, validityDaysMax })
   );
 }
+
+const storedHeights = ({ craneHeightsAhdM }: ApprovedHeights) => craneHeightsAhdM && JSON.stringify(craneHeightsAhdM);
 
 /** Gives permits their numbers and codes once every airport has approved. */
 export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'>, at: Date): Promise<string[]> {
@@ -86,6 +90,7 @@ export async function approve(transition: TransitionContext<'approve'>): Promise
     decided_by: actorId,
     decided_by_name: actorName,
     approved_height_ahd_m: request.approvedHeightAhdM,
+    crane_heights_ahd_m: storedHeights(request),
     valid_from: request.validFrom,
     valid_to: request.validTo,
     conditions: JSON.stringify(request.conditions),
@@ -104,6 +109,9 @@ export async function approve(transition: TransitionContext<'approve'>): Promise
     changes: [
       { field: `${airport.icao} decision`, before: null, after: 'approved' },
       { field: `${airport.icao} approvedHeightAhdM`, before: null, after: request.approvedHeightAhdM },
+      ...(request.craneHeightsAhdM ?? []).map((after, at) => ({
+        ...{ field: `${airport.icao} ${positionName(at).toLowerCase()} approvedHeightAhdM`, before: null, after },
+      })),
       { field: `${airport.icao} validTo`, before: null, after: request.validTo },
     ],
     detail: { airportId: airport.airport_id, isLast: last },
@@ -130,7 +138,8 @@ export async function approveAutomatically({
       outcome: 'approved',
       decided_at: at,
       decided_by_name: `${icao} by rule, ${ENGINE}`,
-      approved_height_ahd_m: rule.heightAhdM,
+      approved_height_ahd_m: rule.approvedHeightAhdM,
+      crane_heights_ahd_m: storedHeights(rule),
       valid_from: from,
       valid_to: to,
       conditions: JSON.stringify(rule.conditions),

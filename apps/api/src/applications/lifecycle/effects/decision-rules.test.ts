@@ -76,7 +76,9 @@ describe('the approved height', () => {
   });
   const OTHER = { conditionId: null, text: 'Keep low.' };
   const problem = (approvedHeightAhdM: number, requested: number, ...conditions: (typeof C1 | object)[]) =>
-    heightProblem({ approvedHeightAhdM, conditions: conditions as never }, requested);
+    heightProblem({ approvedHeightAhdM, conditions: conditions as never }, [
+      { path: 'transition.approvedHeightAhdM', heightAhdM: approvedHeightAhdM, requestedAhdM: requested },
+    ]);
 
   it('is at most the requested one', () => {
     expect(problem(45, 45)).toBeNull();

@@ -4,12 +4,8 @@ import { roleAtAirport } from '../../policy.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
 import type { RequestOf } from '../transition-request.ts';
-
-/** What is wrong with a decision, by the field of the request. */
-export interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
+import type { DecidedHeight } from './decided-heights.ts';
+import type { Problem } from './problem.ts';
 
 const NOISE_M = 1e-6;
 /** Heights are written to a tenth of a metre. */
@@ -38,16 +34,17 @@ export function whyNotDecide(
 export const isLast = ({ airports }: Pick<ApplicationRow, 'airports'>, airportId: string) =>
   airports.every(({ airport_id, outcome }) => airport_id === airportId || outcome === 'approved');
 
-/** At most the height applied for, and equal to the height that condition C1 names. */
+/** Each at most the height applied for, and the highest equal to the height that condition C1 names. */
 export function heightProblem(
   { approvedHeightAhdM, conditions }: Pick<RequestOf<'approve'>, 'approvedHeightAhdM' | 'conditions'>,
-  requestedAhdM: number,
+  heights: readonly Omit<DecidedHeight, 'assessedAhdM'>[],
 ): Problem | null {
   // Contingency and accuracies were assessed on top of the height applied for; an approval must not use them.
-  if (approvedHeightAhdM > requestedAhdM + NOISE_M)
+  const above = heights.find(({ heightAhdM, requestedAhdM }) => heightAhdM > requestedAhdM + NOISE_M);
+  if (above)
     return {
-      path: 'transition.approvedHeightAhdM',
-      message: `Enter a height up to ${limitDownM(requestedAhdM).toFixed(1)}\u00a0m AHD, the height applied for.`,
+      path: above.path,
+      message: `Enter a height up to ${limitDownM(above.requestedAhdM).toFixed(1)}\u00a0m AHD, the height applied for.`,
     };
   const [stated = approvedHeightAhdM] = conditions.flatMap((one) => heightInCondition(one) ?? []);
   return Math.abs(stated - approvedHeightAhdM) > SAME_HEIGHT_M

@@ -16,13 +16,19 @@ const FACTS: ConditionFacts = {
   isPierced: false,
 };
 const C1 = { conditionId: 'C1', text: 'No part above the height shown.' };
+const HEIGHT = 'transition.approvedHeightAhdM';
 const problem = (
   approvedHeightAhdM: number,
   assessedAhdM: number,
   over: Partial<ApprovalSettings> = {},
   conditions: { conditionId: string | null; text: string }[] = [C1],
-) => settingsProblem({ ...SETTINGS, ...over }, { approvedHeightAhdM, conditions } as never, assessedAhdM, FACTS);
-const HEIGHT = 'transition.approvedHeightAhdM';
+) =>
+  settingsProblem(
+    { ...SETTINGS, ...over },
+    { conditions },
+    [{ path: HEIGHT, heightAhdM: approvedHeightAhdM, assessedAhdM }],
+    FACTS,
+  );
 
 describe('an officer’s approval must follow the airport’s settings', () => {
   it('steps of height', () => {

@@ -6,11 +6,9 @@ import {
   HOLDER_CONTACT_NAMES,
   permitRecordsOf,
   permitStatusAt,
-  requestedOf,
   SURFACE_NAMES,
 } from '@jibline/contract/enums';
 import { Link } from 'react-router';
-import { limitMetres, metres } from '../../../domain/height-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -18,6 +16,7 @@ import { useMinute } from '../../../ui/use-minute.ts';
 import { DocumentButton } from '../permit/document-button.tsx';
 import { getCertificate, getSiteCard } from '../permit/documents.ts';
 import { PERMIT_LABELS } from '../permit/permit-labels.ts';
+import { ahdText, approvedText, permissibleText, requestedText } from './decided-height-text.ts';
 import classes from './detail.module.css';
 
 type Decision = Application['airports'][number];
@@ -44,7 +43,7 @@ export function DecisionsPanel({ application }: { application: Application }) {
           {airport.outcome === null ? (
             <Undecided application={application} airport={airport} />
           ) : (
-            <Decided id={application.id} airport={airport} isCrane={application.craneType !== null} />
+            <Decided application={application} airport={airport} />
           )}
         </section>
       ))}
@@ -66,18 +65,13 @@ function PermitBadge({ application, airport }: { application: Application; airpo
   );
 }
 
-const ahd = (value: number) => `${metres(value)} AHD`;
-
 /** What the person who decides or signs second has to read. */
 function Undecided({ application, airport }: { application: Application; airport: Decision }) {
   const { airportId, prepared, timeZone } = airport;
-  const requested = application.heights && requestedOf(application.heights)?.ahdM;
   const found = application.assessments.find((one) => one.airportId === airportId);
-  const permissible =
-    found && (found.greatestTipAhdM === null ? 'No limit' : `${limitMetres(found.greatestTipAhdM)} AHD`);
   const facts = [
-    { term: 'Height applied for', value: requested == null ? null : ahd(requested) },
-    { term: 'Maximum permissible height', value: permissible ?? null },
+    { term: 'Height applied for', value: requestedText(application) },
+    { term: 'Maximum permissible height', value: found ? permissibleText(found) : null },
     { term: 'Penetrates', value: found ? penetratedNames(found.results) : null },
     { term: 'Recommendation', value: prepared?.recommendation ?? null },
     { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },
@@ -101,19 +95,20 @@ function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: st
   return note ? `${provided}: ${note}` : provided;
 }
 
-function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCrane: boolean }) {
+function Decided({ application, airport }: { application: Application; airport: Decision }) {
+  const { id, craneType } = application;
   const at = (instant: string | null) => (instant === null ? null : formatDateTime(instant, airport.timeZone));
   const facts = [
     { term: 'Permit', value: airport.permitNumber },
     {
       term: 'Approved height',
-      value: airport.approvedHeightAhdM === null ? null : ahd(airport.approvedHeightAhdM),
+      value: approvedText(application, airport),
     },
     { term: 'Valid from', value: at(airport.validFrom) },
     { term: 'Valid until', value: at(airport.validTo) },
     {
       term: 'Maximum permissible height',
-      value: airport.heightThatPassesAhdM === null ? null : ahd(airport.heightThatPassesAhdM),
+      value: airport.heightThatPassesAhdM === null ? null : ahdText(airport.heightThatPassesAhdM),
     },
     ...airport.phones.map(({ kind, phone }) => ({
       term: HOLDER_CONTACT_NAMES[kind],
@@ -131,7 +126,7 @@ function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCr
           filename={`${airport.permitNumber ?? airport.icao}.pdf`}
           fetchIt={() => getCertificate(id, airport.airportId)}
         />
-        {airport.permitNumber !== null && isCrane && (
+        {airport.permitNumber !== null && craneType !== null && (
           <DocumentButton
             label="Download site card (PDF)"
             filename={`${airport.permitNumber}-site-card.pdf`}

@@ -19,7 +19,13 @@ export const FURTHER_GROUPS: readonly Group[] = [
 const PATHS = new Set(FURTHER_GROUPS.flatMap(({ questions }) => questions.map(({ path }) => path)));
 
 /** Where it stands is its own. */
-const OWN: readonly string[] = ['site.latitude', 'site.longitude', 'site.groundLevelAhdM', 'craneDetail.plantId'];
+const OWN: readonly string[] = [
+  'site.latitude',
+  'site.longitude',
+  'site.groundLevelAhdM',
+  'site.groundModel',
+  'craneDetail.plantId',
+];
 
 /** A copy of the first crane for another position. */
 export const copyOfFirst = (entry: Entry): Entry =>

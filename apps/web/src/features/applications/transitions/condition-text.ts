@@ -1,7 +1,7 @@
 import { isPierced } from '@jibline/contract';
 import {
   type ApprovalSettings,
-  approvedHeightM,
+  type ApprovedHeights,
   CONDITION_IDS,
   type ConditionFacts,
   type ConditionId,
@@ -10,7 +10,7 @@ import {
   conditionProblems,
   fittingSettings,
   governingType,
-  requestedOf,
+  proposedHeights,
   startConditions,
   usualSettings,
   writeCondition,
@@ -26,15 +26,13 @@ export function settingsFor({ parameters, application }: TransitionFormContext, 
   return fittingSettings(own, craneType, path) ?? usualSettings(craneType);
 }
 
-const requestedHeight = ({ application: { heights } }: TransitionFormContext) => heights && requestedOf(heights)?.ahdM;
-
-/** The height an approval starts with: the height applied for, rounded down to the airport's step. */
-export function proposedHeight(context: TransitionFormContext, airportId: string): number | null {
-  const requested = requestedHeight(context);
-  return requested == null ? null : approvedHeightM(requested, settingsFor(context, airportId));
+/** The heights an approval starts with; null without an assessment. */
+export function proposedFor(context: TransitionFormContext, airportId: string): ApprovedHeights | null {
+  const { heights } = context.application;
+  return heights && proposedHeights(heights, settingsFor(context, airportId));
 }
 
-function factsFor(context: TransitionFormContext, airportId: string, heightAhdM: number | null): ConditionFacts {
+function factsFor(context: TransitionFormContext, airportId: string, approved: ApprovedHeights | null): ConditionFacts {
   const { application } = context;
   const finding = application.assessments.find((one) => one.airportId === airportId);
   return conditionFacts({
@@ -42,7 +40,8 @@ function factsFor(context: TransitionFormContext, airportId: string, heightAhdM:
     heights: application.heights,
     phones: application.airports.find((one) => one.airportId === airportId)?.phones ?? [],
     isPierced: finding !== undefined && isPierced(finding),
-    approvedHeightAhdM: heightAhdM,
+    approvedHeightAhdM: approved?.approvedHeightAhdM ?? null,
+    craneHeightsAhdM: approved?.craneHeightsAhdM ?? null,
   });
 }
 
@@ -51,9 +50,9 @@ export function libraryCondition(
   conditionId: ConditionId,
   context: TransitionFormContext,
   airportId: string,
-  heightAhdM = proposedHeight(context, airportId),
+  approved = proposedFor(context, airportId),
 ): ConditionText {
-  return writeCondition(conditionId, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));
+  return writeCondition(conditionId, settingsFor(context, airportId), factsFor(context, airportId, approved));
 }
 
 /** The conditions an approval starts with: the recommended ones, otherwise those of the airport's settings. */
@@ -62,7 +61,7 @@ export function firstConditions(context: TransitionFormContext, airportId: strin
   if (prepared.length > 0) return prepared;
   return startConditions(
     settingsFor(context, airportId),
-    factsFor(context, airportId, proposedHeight(context, airportId)),
+    factsFor(context, airportId, proposedFor(context, airportId)),
   );
 }
 
@@ -86,8 +85,8 @@ export const problemsOf = (
   conditions: readonly ConditionText[],
   context: TransitionFormContext,
   airportId: string,
-  heightAhdM: number | null,
-): string[] => conditionProblems(conditions, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));
+  approved: ApprovedHeights | null,
+): string[] => conditionProblems(conditions, settingsFor(context, airportId), factsFor(context, airportId, approved));
 
 /** Conditions that can still be added from the library. */
 export const libraryChoices = (taken: readonly ConditionText[], craneType: number | null | undefined): ConditionId[] =>

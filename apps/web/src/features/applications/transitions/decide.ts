@@ -2,7 +2,8 @@ import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } fr
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { choose, END_AFTER_START, enter } from '../../../ui/fields/field-messages.ts';
 import { readMoment, writeMoment } from '../../../ui/fields/moments/moment-text.ts';
-import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
+import { firstConditions, libraryCondition, problemsOf, proposedFor } from './condition-text.ts';
+import { heightFields, isHeight, typedHeights, wholeHeights } from './decided-heights.ts';
 import { REJECTION_LABELS } from './reason-labels.ts';
 import {
   CHOOSE,
@@ -70,14 +71,7 @@ export const approve: TransitionForm = {
           ];
     return [
       ...airportField(context),
-      {
-        name: 'approvedHeightAhdM',
-        label: 'Approved height, m AHD',
-        kind: 'number',
-        initial: String(proposedHeight(context, decidedAirport(context)) ?? ''),
-        hint: `No more than the height applied for. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM}\u00a0m.`,
-        invalid: 'Enter a height in metres AHD, for example 45.5.',
-      },
+      ...heightFields(context, decidedAirport(context)),
       {
         name: 'validFrom',
         label: 'Valid from',
@@ -114,23 +108,23 @@ export const approve: TransitionForm = {
   // Two different heights would make the permit invalid: condition C1 follows the height as long as it has the
   // library's text.
   follow: (values, changed, context) => {
-    const height = figure(values, 'approvedHeightAhdM');
-    if (changed !== 'approvedHeightAhdM' || height === null || Number.isNaN(height)) return values;
+    const heights = isHeight(changed) ? wholeHeights(values, context) : null;
+    if (heights === null) return values;
     const airportId = decidedAirport(context, text(values, 'airportId'));
     const conditions = conditionsOf(values).map((one) =>
-      heightInCondition(one) === null ? one : libraryCondition('C1', context, airportId, height),
+      heightInCondition(one) === null ? one : libraryCondition('C1', context, airportId, heights),
     );
     return { ...values, conditions };
   },
   problems: (values, context) => {
     const airportId = decidedAirport(context, text(values, 'airportId'));
-    const found = problemsOf(conditionsOf(values), context, airportId, figure(values, 'approvedHeightAhdM'));
+    const found = problemsOf(conditionsOf(values), context, airportId, wholeHeights(values, context));
     return found.length === 0 ? {} : { conditions: found.join(' ') };
   },
   request: (values, context) => ({
     event: 'approve',
     airportId: decidedAirport(context, text(values, 'airportId')),
-    approvedHeightAhdM: figure(values, 'approvedHeightAhdM'),
+    ...typedHeights(values, context),
     validFrom: momentOf(text(values, 'validFrom'), context.application.schedule?.startAt, context),
     validTo: momentOf(text(values, 'validTo'), context.application.schedule?.endAt, context),
     conditions: conditionsOf(values),
@@ -211,7 +205,7 @@ export const markReady: TransitionForm = {
   ],
   problems: (values, context) => {
     const airportId = decidedAirport(context);
-    const found = problemsOf(conditionsOf(values), context, airportId, proposedHeight(context, airportId));
+    const found = problemsOf(conditionsOf(values), context, airportId, proposedFor(context, airportId));
     return found.length === 0 ? {} : { conditions: found.join(' ') };
   },
   request: (values) => ({

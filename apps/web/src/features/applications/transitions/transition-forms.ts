@@ -68,7 +68,7 @@ function fieldOf(
   if (reply !== undefined) return reply;
   if (names[0] === 'outsideDecision')
     return `outside${(names[1] ?? '').replace(/^./, (letter) => letter.toUpperCase())}`;
-  return fields.find(({ name }) => names.includes(name))?.name;
+  return fields.find(({ name }) => names.includes(name) || name === names.join('.'))?.name;
 }
 
 /** An unreadable date or time has the common message; a readable one fails with the field's own message. */

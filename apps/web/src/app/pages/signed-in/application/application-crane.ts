@@ -1,9 +1,8 @@
 import { type Application, LodgedAnswers } from '@jibline/contract';
 import { DEFAULT_TIME_ZONE, dayAt, groundSourceBrief } from '@jibline/contract/enums';
-import { type Crane, cranesFromForm, NO_END_DATE, sweepCrane } from '@jibline/surfaces';
+import { type Crane, cranesFromForm, NO_END_DATE } from '@jibline/surfaces';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
-import type { SweptCrane } from '../location-guide/map/crane-on-globe.ts';
 
 /** Half the largest width; a drawn footprint is drawn as it is. */
 const reachOf = (answers: LodgedAnswers) =>
@@ -23,25 +22,6 @@ export function questionOfApplication(application: Application): Question | null
     heightAglM: (craneDetail ?? developmentDetail).maxHeightAglM,
     radiusM: reachOf(read.data),
   };
-}
-
-/** The same sweep that was assessed, of every crane, working and at rest; null while the answers do not describe a crane. */
-export function craneOfApplication(application: Application): SweptCrane | null {
-  const question = questionOfApplication(application);
-  if (!question) return null;
-  try {
-    const stages = cranesFromForm(application).flatMap(({ crane }) => sweepCrane(crane));
-    return {
-      id: application.id,
-      label: application.number,
-      at: question.at,
-      groundAhdM: question.groundAhdM,
-      working: stages.flatMap(({ working }) => working),
-      resting: stages.flatMap(({ resting }) => resting),
-    };
-  } catch {
-    return null;
-  }
 }
 
 /** What the section of an application needs to know about one of its machines. */

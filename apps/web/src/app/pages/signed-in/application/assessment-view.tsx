@@ -7,7 +7,7 @@ import {
   keepUnits,
 } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
 import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
@@ -26,7 +26,8 @@ import { GroundEndsNote } from '../location-guide/answer/ground-ends-note.tsx';
 import { useSectionMarks } from '../parts/use-section-marks.ts';
 import desk from '../signed-in.module.css';
 import classes from './application.module.css';
-import { craneOfApplication, questionOfApplication, type SectionCrane, sectionCranesOf } from './application-crane.ts';
+import { questionOfApplication, type SectionCrane, sectionCranesOf } from './application-crane.ts';
+import { craneInView, machinesOf, sweepOfAll } from './cranes-in-view.ts';
 import { HeightFinding } from './height-finding.tsx';
 
 const SiteGlobe = lazy(() =>
@@ -45,7 +46,15 @@ interface Props {
 /** The assessment for each airport with its calculation, and the globe. */
 export function AssessmentView({ application, timeZone }: Props) {
   const question = useMemo(() => questionOfApplication(application), [application]);
-  const crane = useMemo(() => craneOfApplication(application), [application]);
+  const machines = useMemo(() => (question ? machinesOf(application) : []), [question, application]);
+  const sweep = useMemo(() => sweepOfAll(machines), [machines]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const crane = useMemo(() => craneInView(application, chosen), [application, chosen]);
+  const plan = useRef<HTMLDivElement>(null);
+  const show = (number: number) => {
+    setChosen(number);
+    plan.current?.scrollIntoView({ block: 'nearest' });
+  };
   const sections = useMemo(() => sectionCranesOf(application), [application]);
   const { assessments } = application;
   const { marks, take } = useSectionMarks();
@@ -58,14 +67,23 @@ export function AssessmentView({ application, timeZone }: Props) {
         </EmptyState>
       )}
       {assessments.map((finding) => (
-        <AirportPanel key={finding.airportId} finding={finding} cranes={sections} onMark={take} />
+        <AirportPanel key={finding.airportId} finding={finding} cranes={sections} onMark={take} onShow={show} />
       ))}
-      {crane && assessments.length > 0 && (
-        <Panel title="Plan">
-          <Suspense fallback={<p role="status">Loading the map…</p>}>
-            <SweepPlan label="Plan of the crane" sweep={crane} airports={assessments} sections={marks} />
-          </Suspense>
-        </Panel>
+      {sweep && crane && assessments.length > 0 && (
+        <div ref={plan}>
+          <Panel title="Plan">
+            <Suspense fallback={<p role="status">Loading the map…</p>}>
+              <SweepPlan
+                label={crane.around ? 'Plan of the cranes' : 'Plan of the crane'}
+                sweep={sweep}
+                airports={assessments}
+                sections={marks}
+                clearances={crane.around?.clearances}
+                inView={chosen === null ? undefined : crane}
+              />
+            </Suspense>
+          </Panel>
+        </div>
       )}
       {question && assessments.length > 0 && (
         <Suspense fallback={<p role="status">Loading the map…</p>}>
@@ -132,15 +150,18 @@ interface PanelProps {
   finding: LocationFinding;
   cranes: readonly SectionCrane[];
   onMark: ReturnType<typeof useSectionMarks>['take'];
+  /** Moves plan and globe to the crane with this number. */
+  onShow: (number: number) => void;
 }
 interface ResultsProps extends Pick<PanelProps, 'finding' | 'onMark'> {
   crane: SectionCrane | undefined;
 }
 interface CraneFindingsProps extends ResultsProps {
   own: CraneFinding;
+  onShow: PanelProps['onShow'];
 }
 
-function AirportPanel({ finding, cranes, onMark }: PanelProps) {
+function AirportPanel({ finding, cranes, onMark, onShow }: PanelProps) {
   const { label, path, distanceM, bearingDeg, greatestTipAhdM } = finding;
   const isMixed = finding.cranes.length > 1;
   return (
@@ -165,6 +186,7 @@ function AirportPanel({ finding, cranes, onMark }: PanelProps) {
             finding={finding}
             crane={cranes.find(({ from }) => from === own.from)}
             onMark={onMark}
+            onShow={onShow}
           />
         ))
       ) : (
@@ -175,7 +197,7 @@ function AirportPanel({ finding, cranes, onMark }: PanelProps) {
 }
 
 /** One of different cranes: its own outcome, maximum height, findings and section. */
-function CraneFindings({ own, finding, ...section }: CraneFindingsProps) {
+function CraneFindings({ own, finding, onShow, ...section }: CraneFindingsProps) {
   const { path, greatestTipAhdM } = own;
   const name = craneNumbers(own);
   return (
@@ -183,12 +205,16 @@ function CraneFindings({ own, finding, ...section }: CraneFindingsProps) {
       <div className={classes.title}>
         <h3>{name}</h3>
         <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
+        <Button look="secondary" onClick={() => onShow(own.from)}>
+          Show {name.toLowerCase()} on the plan
+        </Button>
       </div>
       <p>
         {greatestTipAhdM === null
           ? 'No surface limits the height.'
           : `Maximum permissible height: ${limitMetres(greatestTipAhdM)} AHD, rounded down.`}
       </p>
+      <GroundEndsNote airports={[own]} />
       <Results finding={{ ...finding, ...own }} {...section} />
     </section>
   );

@@ -3,12 +3,14 @@ import type { SectionMark } from '@jibline/drawings';
 import { direct, type Position } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { kilometres, limitMetres, reachedMetres } from '../../../../domain/height-text.ts';
+import type { CranesAround } from '../../../../globe/globe.tsx';
 import { fitSize } from '../../../../ui/plan/fit-size.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { marksAt } from '../../../../ui/plan/plan-labels.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { extentOf, reachOf } from '../../../../ui/plan/sweep-shapes.ts';
 import { bindingLimits } from '../location-guide/binding-limits.ts';
+import { ClearanceMark, clearanceName } from './clearance-mark.tsx';
 import marks from './plan-marks.module.css';
 import { AirportMark, airportName, CraneMark } from './plan-marks.tsx';
 import { sectionCuts } from './section-cuts.ts';
@@ -24,9 +26,14 @@ interface Props {
   sections?: ReadonlyMap<string, SectionMark>;
   /** Without a height there is no verdict to write beside the crane. */
   hasVerdict?: boolean;
+  /** Lines between cranes that get in each other's way. */
+  clearances?: CranesAround['clearances'] | undefined;
+  /** Of several cranes the one to look at; otherwise all of them. */
+  inView?: Pick<Sweep, 'at' | 'working'> | undefined;
   /** The crane was dragged somewhere else. */
   onMove?: ((to: Position) => void) | undefined;
 }
+const NO_CLEARANCES: CranesAround['clearances'] = [];
 const NO_SECTIONS: ReadonlyMap<string, SectionMark> = new Map();
 
 /** A street and its surroundings. */
@@ -40,9 +47,14 @@ export default function SweepPlan({
   sections = NO_SECTIONS,
   hasVerdict = true,
   onMove,
+  clearances = NO_CLEARANCES,
+  inView,
 }: Props) {
   const [moved, setMoved] = useState<{ of: Position; view: View } | null>(null);
-  const site = useMemo(() => viewOf([sweep.at, ...extentOf(sweep.working)], fitSize(), LEAST_ACROSS_M)!, [sweep]);
+  const site = useMemo(
+    () => viewOf(inView ? around(inView) : [sweep.at, ...extentOf(sweep.working)], fitSize(), LEAST_ACROSS_M)!,
+    [sweep, inView],
+  );
   const points = useMemo(
     () =>
       airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({
@@ -54,14 +66,18 @@ export default function SweepPlan({
   const [worst] = bindingLimits(airports).working;
   const name = worst && hasVerdict ? verdict(worst) : '';
   const beside = useMemo(
-    () => (frame: PlanFrame) => [...sweptNames(frame, sweep, name), ...marksAt(frame, points.map(airportName))],
-    [sweep, name, points],
+    () => (frame: PlanFrame) => [
+      ...sweptNames(frame, sweep, name),
+      ...marksAt(frame, [...clearances.map(clearanceName), ...points.map(airportName)]),
+    ],
+    [sweep, name, points, clearances],
   );
   const lines = useMemo(() => [...sweptRims(sweep), ...points.map(({ at }) => [sweep.at, at])], [sweep, points]);
   const cuts = useMemo(() => sectionCuts(airports, sections), [airports, sections]);
-  const isSite = moved === null || moved.of !== sweep.at;
-  const setView = (view: View) => setMoved({ of: sweep.at, view });
-  const around = viewOf([sweep.at, ...points.map(({ at }) => at)], fitSize(), LEAST_ACROSS_M) ?? site;
+  const shown = inView?.at ?? sweep.at;
+  const isSite = moved === null || moved.of !== shown;
+  const setView = (view: View) => setMoved({ of: shown, view });
+  const wide = viewOf([sweep.at, ...points.map(({ at }) => at)], fitSize(), LEAST_ACROSS_M) ?? site;
   return (
     <figure className={classes.figure}>
       <div className={classes.plan}>
@@ -69,7 +85,7 @@ export default function SweepPlan({
           label={label}
           view={isSite ? site : moved.view}
           onView={setView}
-          onFit={() => (isSite ? setView(around) : setMoved(null))}
+          onFit={() => (isSite ? setView(wide) : setMoved(null))}
           {...{ beside, lines, cuts }}
           {...(onMove ? { pin: { at: sweep.at, onMove } } : {})}
         >
@@ -80,6 +96,9 @@ export default function SweepPlan({
                   <path className={marks.towards} d={lineTo(frame, sweep.at, at)} />
                   <AirportMark frame={frame} at={at} icao={icao} />
                 </g>
+              ))}
+              {clearances.map((line) => (
+                <ClearanceMark key={clearanceName(line).key} frame={frame} line={line} />
               ))}
               {frame.pinAt ? (
                 <CraneMark frame={frame} at={frame.pinAt} radiusM={reachOf(sweep.working) ?? 0} />
@@ -103,6 +122,14 @@ export default function SweepPlan({
     </figure>
   );
 }
+
+const NEAR_BEARINGS = [0, 90, 180, 270];
+
+/** One crane and what it sweeps. */
+const around = ({ at, working }: Pick<Sweep, 'at' | 'working'>): Position[] => [
+  at,
+  ...NEAR_BEARINGS.map((bearing) => direct(at, bearing, reachOf(working) ?? 0)),
+];
 
 const verdict = ({ isPierced, marginM }: { isPierced: boolean; marginM: number }) =>
   isPierced ? `Penetrates by ${reachedMetres(-marginM)}` : `Clear by ${limitMetres(marginM)}`;

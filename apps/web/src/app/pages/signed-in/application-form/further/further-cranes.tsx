@@ -12,8 +12,9 @@ import { chooseCrane, detachCrane, FLEET_CRANE } from '../fleet/choose-crane.ts'
 import { useFleet } from '../fleet/fleet-choice.tsx';
 import type { FieldsContext } from '../steps/fields-context.ts';
 import folded from '../steps/folded.module.css';
+import { GroundChoice } from '../steps/ground-choice.tsx';
 import { StepFields } from '../steps/step-fields.tsx';
-import own from './further.module.css';
+import classesOfFurther from './further.module.css';
 import { furtherContext } from './further-context.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function FurtherCranes({ draft, context }: Props) {
       {cranes.map((_, at) => (
         <FurtherCrane key={furtherPath(at, '')} at={at} draft={draft} context={context} />
       ))}
-      <p className={own.error} aria-live="polite">
+      <p className={classesOfFurther.error} aria-live="polite">
         {context.errorOf('furtherCranes')}
       </p>
       {countOfCranes(read.answers) < MAX_CRANES && (
@@ -73,18 +74,27 @@ function FurtherCrane({ at, draft, context }: Props & { at: number }) {
       path === 'craneType' ? changeType(now, Number(textOf(typed)) as CraneType) : { ...now, [path]: typed },
     );
   const { answers } = view.read;
+  const own = furtherContext(context, at, set);
   const { craneDetail } = answers.furtherCranes?.[at] ?? {};
   const number = countOfCranes(answers) - (answers.furtherCranes ?? []).length + 1 + at;
   const name = [craneDetail?.make, craneDetail?.model].filter(Boolean).join(' ');
   return (
-    <details className={own.crane} open>
+    <details className={classesOfFurther.crane} open>
       <summary>
         Further crane {at + 1}
         {name && `: ${name}`}
       </summary>
       <p className={classes.about}>Findings and the permit call it crane {number}.</p>
       <FleetCraneChoice at={at} context={context} onChange={change} />
-      <StepFields groups={groupsOf(at)} context={furtherContext(context, at, set)} />
+      <StepFields
+        groups={groupsOf(at)}
+        context={own}
+        special={{
+          'site.groundModel': (
+            <GroundChoice context={own} located={answers.site} put={(more) => change((now) => ({ ...now, ...more }))} />
+          ),
+        }}
+      />
       <Button
         look="secondary"
         onClick={() =>

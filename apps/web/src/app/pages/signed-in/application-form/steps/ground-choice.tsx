@@ -8,6 +8,8 @@ import type { FieldsContext } from './fields-context.ts';
 
 interface Props {
   context: FieldsContext;
+  /** Whose datum and accuracy the position has: the site's, also for a further crane. */
+  located?: DraftAnswers['site'];
   put: (more: Entry) => void;
 }
 
@@ -18,9 +20,10 @@ function notUsable({ craneType, site }: DraftAnswers): string | null {
 }
 
 /** The terrain model beside the ground level of an application. */
-export function GroundChoice({ context, put }: Props) {
+export function GroundChoice({ context, put, located = context.view.read.answers.site }: Props) {
   const { craneType, site, craneDetail, developmentDetail } = context.view.read.answers;
-  const { latitude, longitude, datum, standsOn, positionSource = 'map-click' } = site ?? {};
+  const { latitude, longitude, standsOn } = site ?? {};
+  const { datum, positionSource = 'map-click', horizontalAccuracyM } = located ?? {};
   if (latitude === undefined || longitude === undefined) return null;
   const [at] = gda2020Positions({ site: { latitude, longitude, datum } });
   return (
@@ -29,7 +32,7 @@ export function GroundChoice({ context, put }: Props) {
         latitude: at.lat,
         longitude: at.lon,
         standsOn,
-        horizontalAccuracyM: site?.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[positionSource],
+        horizontalAccuracyM: horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[positionSource],
         craneType: craneType ?? undefined,
         heightAglM: craneDetail?.maxHeightAglM ?? developmentDetail?.maxHeightAglM,
         radiusM: craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM,

@@ -2,8 +2,8 @@ import { CONTINGENCY_M, craneFromPrecheck, LocationQuestionError, sweepCrane } f
 import type { Question } from '../../../../../features/assessments/question.ts';
 import type { GlobeCrane } from '../../../../../globe/globe.tsx';
 
-/** Its position and sweep; which limits bind it comes from the findings. */
-export type SweptCrane = Omit<GlobeCrane, 'binding'>;
+/** Its position and sweep; which limits bind it comes from the findings, unless it has its own. */
+export type SweptCrane = Omit<GlobeCrane, 'binding'> & Partial<Pick<GlobeCrane, 'binding'>>;
 
 /** The requested crane's sweep, by the assessing engine; null while the sliders describe an impossible crane. */
 export function craneOnGlobe(question: Question): SweptCrane | null {

@@ -76,7 +76,7 @@ function OpenedDialog({ question: craneQuestion, airports: found, crane: known }
   const runways = useMemo(() => records.flatMap(globeRunways), [records]);
   const swept = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
   const crane = useMemo(
-    (): GlobeCrane | undefined => (swept ? { ...swept, binding: bindingLimits(airports) } : undefined),
+    (): GlobeCrane | undefined => (swept ? { binding: bindingLimits(airports), ...swept } : undefined),
     [swept, airports],
   );
   // Features: those near or pierced, quietly, and whatever a person opens.
