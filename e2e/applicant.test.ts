@@ -31,6 +31,15 @@ async function faults(page: Page): Promise<string[]> {
 
 /** The longest step of the form was 5,255 px on a phone. */
 const PLACE_STEP_PX = 2_600;
+/** With every answer in the open, as the last step once was. */
+const unfoldedHeightOf = (page: Page) =>
+  page.evaluate(() => {
+    const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const fold of folds) fold.open = true;
+    const height = document.documentElement.scrollHeight;
+    for (const fold of folds) fold.open = false;
+    return height;
+  });
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** Top of the heading and bottom of the bar that stays in sight above the form. */
@@ -113,7 +122,23 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await page.getByRole('img', { name: PICTURE }).waitFor();
   expect(await faults(page)).toEqual([]);
 
-  const number = await declareAndSubmit(page, async () => expect(await faults(page)).toEqual([]));
+  const number = await declareAndSubmit(page, async () => {
+    expect(await faults(page)).toEqual([]);
+    // On a phone the answers are a line for each group, and the button stays in sight.
+    await page.setViewportSize(PHONE);
+    expect(await heightOf(page)).toBeLessThanOrEqual((await unfoldedHeightOf(page)) / 2);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await page.getByRole('button', { name: 'Submit application' }).isVisible()).toBe(true);
+    const project = page.getByRole('button', { name: 'Change Project name', exact: true });
+    expect(await project.isVisible()).toBe(false);
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Project/ })
+      .click();
+    await project.waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.setViewportSize(WIDE);
+  });
   const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
   expect(await emailTo(page.request, email)).toContain(number);
   expect(complaints).toEqual([]);

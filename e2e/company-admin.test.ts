@@ -23,6 +23,12 @@ it('a company administrator sees only the company’s applications, and answers 
   });
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'company-admin');
   expect(await faultsOf(page)).toEqual([]);
+  // What cannot wait is on top, with its button.
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
+  await needs
+    .getByRole('link', { name: /^Answer questions/ })
+    .first()
+    .waitFor();
   // Alex applied independently, so the company does not see it.
   expect(await page.getByText('Green Square library roof plant').count()).toBe(0);
   await page.setViewportSize(PHONE);

@@ -23,7 +23,7 @@ it('a company administrator sees what the cranes do, whose applications there ar
     await page.getByRole('heading', { level: 2, name: lane }).waitFor();
   // The list begins on the first screen.
   const table = await page.getByRole('table').boundingBox();
-  expect(table?.y).toBeLessThan(WIDE.height - 60);
+  expect(table?.y).toBeLessThan(WIDE.height - 20);
   expect(await page.getByRole('columnheader', { name: 'Applicant' }).count()).toBe(1);
   expect(await page.getByRole('columnheader', { name: 'Company' }).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);

@@ -18,7 +18,11 @@ export async function towerOfTheFleet(page: Page, _address: string, by: Hand): P
   });
   await next(page, by);
   await by.choose(page.getByLabel('Which crane?'), 'HT-05');
-  await fillIn(page, by, { 'Highest point, m': '60', 'Obstacle light': 'Steady red' });
+  await fillIn(page, by, {
+    'Highest point, m': '60',
+    'Obstacle light': 'Steady red',
+    'Development approval number': 'DA-2026/17',
+  });
   await next(page, by);
   await fillIn(page, by, {
     Mobile: '0412 345 678',
@@ -31,11 +35,5 @@ export async function towerOfTheFleet(page: Page, _address: string, by: Hand): P
   await next(page, by);
   await addFiles(page, by);
   await next(page, by);
-  // Asked of tower cranes only, in a step that came before the crane.
-  const number = 'Development approval number';
-  await by.press(page.getByRole('main').getByRole('button', { name: number, exact: true }));
-  await by.type(page.getByRole('textbox', { name: number, exact: true }), 'DA-2026/17');
-  const steps = page.getByRole('navigation', { name: 'Steps of the application' });
-  await by.press(steps.getByRole('button', { name: /Check and submit/ }));
   await submit(page, by);
 }

@@ -5,9 +5,13 @@ import { useNarrow } from './use-narrow.ts';
 interface Props {
   /** What is inside, with its count where there is one. */
   title: string;
-  /** When it starts open: on wide screens, or never. */
-  opens?: 'wide' | 'never';
-  /** Something inside needs attention. */
+  /** More about it, beside the title in soft letters. */
+  about?: ReactNode;
+  /** `card` where it stands among panels. */
+  look?: 'plain' | 'card';
+  /** When it starts open. */
+  opens?: 'wide' | 'never' | 'always';
+  /** Something inside needs attention: it opens, and stays open when that is done, as someone may be typing in it. */
   isForced?: boolean;
   /** The content is made only once it is opened. */
   isLazy?: boolean;
@@ -15,18 +19,32 @@ interface Props {
 }
 
 /** Content that may be folded away, so that a phone shows the answer and not everything it rests on. */
-export function Fold({ title, opens = 'wide', isForced = false, isLazy = false, children }: Props) {
+export function Fold({
+  title,
+  about,
+  look = 'plain',
+  opens = 'wide',
+  isForced = false,
+  isLazy = false,
+  children,
+}: Props) {
   const isNarrow = useNarrow();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = isForced || (chosen ?? (opens === 'wide' && !isNarrow));
+  const isOpen = isForced || (chosen ?? (opens === 'always' || (opens === 'wide' && !isNarrow)));
+  if (isForced && chosen !== true) setChosen(true);
   return (
     <details
+      className={look === 'card' ? classes.card : undefined}
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) setChosen(open);
+      onToggle={({ target, currentTarget }) => {
+        if (target === currentTarget && currentTarget.open !== isOpen) setChosen(currentTarget.open);
       }}
     >
-      <summary className={classes.title}>{title}</summary>
+      <summary className={classes.title}>
+        {title}
+        {about && ' '}
+        {about && <span className={classes.about}>{about}</span>}
+      </summary>
       {(isOpen || !isLazy) && <div className={classes.content}>{children}</div>}
     </details>
   );

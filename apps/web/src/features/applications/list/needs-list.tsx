@@ -8,28 +8,36 @@ type To = (need: AttentionItem) => string;
 
 /** Number shown at first: many old drafts must not push the list off the screen. Alarms are always shown. */
 const SHOWN = 5;
+const SHOWN_COMPACT = 2;
 
 const gravity = ({ alarm, urgent }: AttentionItem) => (alarm ? 2 : Number(urgent));
 
-export function NeedsList({ needs, to }: { needs: readonly AttentionItem[]; to: To }) {
+interface Props {
+  needs: readonly AttentionItem[];
+  to: To;
+  /** One line for each on a wide screen. */
+  isCompact?: boolean;
+}
+
+export function NeedsList({ needs, to, isCompact = false }: Props) {
   const urgentFirst = needs.toSorted((a, b) => gravity(b) - gravity(a));
-  const shown = Math.max(SHOWN, needs.filter(({ alarm }) => alarm).length);
+  const shown = Math.max(isCompact ? SHOWN_COMPACT : SHOWN, needs.filter(({ alarm }) => alarm).length);
   const rest = urgentFirst.slice(shown);
   return (
     <>
-      <Needs needs={urgentFirst.slice(0, shown)} to={to} />
+      <Needs needs={urgentFirst.slice(0, shown)} to={to} isCompact={isCompact} />
       {rest.length > 0 && (
         <details className={classes.more}>
           <summary>{rest.length} more</summary>
-          <Needs needs={rest} to={to} />
+          <Needs needs={rest} to={to} isCompact={isCompact} />
         </details>
       )}
     </>
   );
 }
 
-const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
-  <ul className={classes.needs}>
+const Needs = ({ needs, to, isCompact }: Required<Props>) => (
+  <ul className={`${classes.needs} ${isCompact ? classes.compact : ''}`}>
     {needs.map((need) => {
       const { id, number, projectName, what, urgent, alarm, button } = need;
       return (
@@ -46,7 +54,7 @@ const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
           {alarm ? (
             <StatusBadge tone="bad">Lower now</StatusBadge>
           ) : (
-            urgent && <StatusBadge tone="near">Waiting for you</StatusBadge>
+            urgent && !isCompact && <StatusBadge tone="near">Waiting for you</StatusBadge>
           )}
           {button && (
             <ButtonLink look="secondary" to={to(need)}>

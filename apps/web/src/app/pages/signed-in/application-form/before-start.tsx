@@ -1,5 +1,6 @@
 import { CRANE_TYPE, CRANE_TYPE_NAMES, neededFiles } from '@jibline/contract';
 import { KIND_LABELS } from '../../../../features/documents/file-labels.ts';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import classes from './application-form.module.css';
 
 /** The files of a crane of each type that is clear of all surfaces; a penetration needs more, and the form says so then. */
@@ -12,9 +13,8 @@ const filesOf = (craneType: (typeof TYPES)[number]) =>
 /** What to have at hand, folded away: shown until the application has been saved for the first time. */
 export function BeforeStart() {
   return (
-    <details className={classes.beforeStart}>
-      <summary>What you need before you start</summary>
-      <ul>
+    <Fold look="card" opens="never" title="What you need before you start">
+      <ul className={classes.beforeStart}>
         <li>
           <strong>The location.</strong> A pin on the map, coordinates or map grid, and the ground level in metres AHD
           from a plan or survey.
@@ -34,7 +34,7 @@ export function BeforeStart() {
           </li>
         ))}
       </ul>
-      <p>Everything is saved as you type. You can stop and continue later.</p>
-    </details>
+      <p className={classes.soft}>Everything is saved as you type. You can stop and continue later.</p>
+    </Fold>
   );
 }

@@ -82,6 +82,46 @@ it('names the company and shows its cranes by what they do, each a link to its a
   expect(screen.getByRole('link', { name: 'HC-14: Liebherr LTM 1110-5.2' })).toBeTruthy();
 });
 
+it('first shows what cannot wait, also of applications outside the company, with buttons that lead to it', async () => {
+  const own = (n: number, over: object) => ({ ...anApplicationSummary, id: id(n), number: `YSSY-2026-${n}`, ...over });
+  const late = own(81, { state: 7, permit: permit({ validTo: '2020-02-01T00:00:00Z' }), actions: [] });
+  const asks = own(82, { state: 3, phase: 'WAITING_APPLICANT', actions: ['applications:answer'] });
+  const unpaid = own(83, { state: 1, actions: ['payments:pay'] });
+  const draft = own(84, { state: 0, actions: ['applications:lodge'] });
+  await open(
+    '/home',
+    {},
+    {
+      [find]: ({ body }) => {
+        const { up, mine } = body as { up?: boolean; mine?: boolean };
+        return ok(page(up ? [late] : mine ? [draft, unpaid, asks, late] : rows(3)));
+      },
+    },
+  );
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  // The alarm first; then one more, the others behind "1 more". A draft can wait: the board and the list show it.
+  await waitFor(() => expect(needs.getByText('Lower now')).toBeTruthy());
+  expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/YSSY-2026-\d+/)?.[0])).toEqual([
+    'YSSY-2026-81',
+    'YSSY-2026-83',
+    'YSSY-2026-82',
+  ]);
+  expect(needs.getByText('1 more')).toBeTruthy();
+  expect(needs.getByRole('link', { name: /^Pay/ }).getAttribute('href')).toBe(
+    `/home/craneApplicationStatus/${id(83)}?view=payments`,
+  );
+  expect(needs.getByText('Answer questions')).toBeTruthy();
+  const board = await screen.findByRole('region', { name: 'Cranes' });
+  expect(needs.getByText('1 more').compareDocumentPosition(board) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('shows nothing above the cranes while nothing is urgent', async () => {
+  await open('/home');
+  await screen.findByRole('region', { name: 'Cranes' });
+  await screen.findByRole('table');
+  expect(screen.queryByText('Needs your attention')).toBeNull();
+});
+
 it('shows every crane that must come down, before all others', async () => {
   const late = (n: number) => cardOf(n, { state: 7, permit: permit({ validTo: '2020-02-01T00:00:00Z' }) });
   const fine = cardOf(9, { state: 7, phase: 'ACTIVE', permit: permit({}) });

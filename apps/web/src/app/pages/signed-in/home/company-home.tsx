@@ -8,6 +8,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import classes from './board/board.module.css';
 import { CompanyBoard } from './board/company-board.tsx';
+import { NeedsYou } from './needs-you.tsx';
 
 interface Props {
   me: CurrentUser;
@@ -15,13 +16,14 @@ interface Props {
   actions: ReactNode;
 }
 
-/** The home page of someone of a company: what its cranes do now, then every application. */
+/** The home page of someone of a company: what cannot wait, what its cranes do now, then every application. */
 export function CompanyHome({ me, company, actions }: Props) {
   const { data: board, error, refetch } = useQuery(boardQuery(company.id));
   const isEmpty = board?.free.count === 0 && board.lanes.every(({ count }) => count === 0);
   return (
     <div>
       <PageHeader dense title={`${company.name}: cranes and permits`} actions={actions} />
+      <NeedsYou isCompact />
       {error && !board && <LoadFailure things="cranes" onRetry={refetch} />}
       {!board && !error && (
         <p role="status" className={classes.loading}>

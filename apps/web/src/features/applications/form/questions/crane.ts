@@ -1,6 +1,7 @@
 import { SUB_TYPES_OF } from '@jibline/contract';
 import { OPTIONS, optionsOf } from '../option-labels.ts';
 import { footOf, type Group } from '../question.ts';
+import { APPROVAL_NUMBER } from './location.ts';
 
 const isLuffing = ({ craneDetail }: { craneDetail?: { craneSubType?: string | undefined } | undefined }) =>
   craneDetail?.craneSubType === 'luffing';
@@ -34,6 +35,7 @@ export const CRANE: readonly Group[] = [
       { path: 'craneDetail.plantId', kind: 'line', label: 'Registration, plant or serial number' },
       { path: 'craneDetail.colour', kind: 'line', label: 'Colour' },
       { path: 'craneDetail.marking', kind: 'one', label: 'Markings', options: OPTIONS.markings },
+      APPROVAL_NUMBER,
     ],
   },
   {

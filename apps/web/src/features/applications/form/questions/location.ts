@@ -1,6 +1,14 @@
 import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
-import type { Group } from '../question.ts';
+import type { Group, Question } from '../question.ts';
+
+/** Asked where it is known whether it is needed: with the tower crane, or with the structure. */
+export const APPROVAL_NUMBER: Question = {
+  path: 'site.daNumber',
+  kind: 'line',
+  label: 'Development approval number',
+  help: 'From the council’s approval, for example DA-2026/17.',
+};
 
 /** Coordinates, address and airports have their own components; every other question of the step is data. */
 export const PLACE: readonly Group[] = [
@@ -73,12 +81,8 @@ export const PLACE: readonly Group[] = [
         path: 'site.onAirport',
         kind: 'yes-no',
         label: 'Is the site on airport land?',
-      },
-      {
-        path: 'site.daNumber',
-        kind: 'line',
-        label: 'Development approval number',
-        help: 'From the council’s approval, for example DA-2026/17.',
+        // Surfaces and runways are stored, boundaries of airport land are not: no rule can answer this.
+        help: 'We have no map of airport land.',
       },
       { path: 'site.council', kind: 'line', label: 'Council' },
       { path: 'site.lotPlan', kind: 'line', label: 'Lot and plan, unit' },

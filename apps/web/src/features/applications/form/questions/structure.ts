@@ -1,5 +1,6 @@
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
+import { APPROVAL_NUMBER } from './location.ts';
 
 export const STRUCTURE: readonly Group[] = [
   {
@@ -30,6 +31,7 @@ export const STRUCTURE: readonly Group[] = [
       },
       { path: 'developmentDetail.storeys', kind: 'number', label: 'Storeys' },
       { path: 'developmentDetail.dwellings', kind: 'number', label: 'Dwellings' },
+      APPROVAL_NUMBER,
       { path: 'developmentDetail.heightContingencyM', kind: 'number', label: 'Contingency', unit: 'm' },
       { path: 'developmentDetail.verticalAccuracyM', kind: 'number', label: 'Height accuracy', unit: '± m' },
     ],

@@ -7,11 +7,11 @@ import { type Entry, type Typed, textOf } from '../../../../../features/applicat
 import { craneChoice } from '../../../../../features/fleet/crane-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import classes from '../application-form.module.css';
 import { chooseCrane, detachCrane, FLEET_CRANE } from '../fleet/choose-crane.ts';
 import { useFleet } from '../fleet/fleet-choice.tsx';
 import type { FieldsContext } from '../steps/fields-context.ts';
-import folded from '../steps/folded.module.css';
 import { GroundChoice } from '../steps/ground-choice.tsx';
 import { StepFields } from '../steps/step-fields.tsx';
 import classesOfFurther from './further.module.css';
@@ -37,10 +37,13 @@ export function FurtherCranes({ draft, context }: Props) {
         {context.errorOf('furtherCranes')}
       </p>
       {countOfCranes(read.answers) < MAX_CRANES && (
-        <details className={folded.fold} open={cranes.length > 0 || undefined}>
-          <summary>
-            Another crane <span className={folded.names}>a different one on this site, under the same permit</span>
-          </summary>
+        <Fold
+          look="card"
+          opens="never"
+          title="Another crane"
+          about="a different one on this site, under the same permit"
+          isForced={cranes.length > 0}
+        >
           <p className={classes.about}>We assess each crane by itself, and whether they can collide.</p>
           <div className={classes.buttons}>
             <Button look="secondary" onClick={() => add(() => ({}))}>
@@ -50,7 +53,7 @@ export function FurtherCranes({ draft, context }: Props) {
               Copy the first crane
             </Button>
           </div>
-        </details>
+        </Fold>
       )}
     </>
   );
@@ -79,11 +82,7 @@ function FurtherCrane({ at, draft, context }: Props & { at: number }) {
   const number = countOfCranes(answers) - (answers.furtherCranes ?? []).length + 1 + at;
   const name = [craneDetail?.make, craneDetail?.model].filter(Boolean).join(' ');
   return (
-    <details className={classesOfFurther.crane} open>
-      <summary>
-        Further crane {at + 1}
-        {name && `: ${name}`}
-      </summary>
+    <Fold look="card" opens="always" title={`Further crane ${at + 1}${name && `: ${name}`}`}>
       <p className={classes.about}>Findings and the permit call it crane {number}.</p>
       <FleetCraneChoice at={at} context={context} onChange={change} />
       <StepFields
@@ -108,7 +107,7 @@ function FurtherCrane({ at, draft, context }: Props & { at: number }) {
       >
         Remove further crane {at + 1}
       </Button>
-    </details>
+    </Fold>
   );
 }
 

@@ -101,7 +101,12 @@ export function ToDoList({ toDo, onGo }: Pick<Props, 'toDo' | 'onGo'>) {
           <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
             {label}
           </button>
-          {message !== NOT_ANSWERED && `: ${message}`}
+          {message !== NOT_ANSWERED && (
+            <>
+              <span className={classes.colon}>: </span>
+              <span className={classes.message}>{message}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { UploadLines } from '../../../../../features/documents/uploads/upload-li
 import type { Uploads } from '../../../../../features/documents/uploads/use-uploads.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
 
@@ -58,15 +59,14 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
           {others.length > 0 && <FileList files={others} uploads={uploads} onChanged={onChanged} />}
           <UploadLines items={coming} open={uploads.open} />
           {target ? (
-            <details className={classes.more} open={needed.length === 0}>
-              <summary>Add another file, for example a photo</summary>
+            <Fold opens={needed.length === 0 ? 'always' : 'never'} title="Add another file, for example a photo">
               <AddFiles
                 target={target}
                 fileCount={files.length}
                 kinds={FILE_KINDS.filter((kind) => !needed.some((one) => one.kind === kind))}
                 uploads={uploads}
               />
-            </details>
+            </Fold>
           ) : (
             needed.length === 0 && <NotYet airportId={airportId} />
           )}

@@ -2,10 +2,10 @@ import { answerAt } from '@jibline/contract';
 import { type ReactNode, useState } from 'react';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
 import { footOf, type Question } from '../../../../../features/applications/form/question.ts';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
 import type { FieldsContext } from './fields-context.ts';
-import classes from './folded.module.css';
 
 interface Props {
   title: string;
@@ -29,11 +29,8 @@ export function KnownGroup({ title, questions, context, children }: Props) {
     .map(({ path, value }) => answerText(path.split('.').at(-1) ?? '', value, words))
     .join(' · ');
   return (
-    <details className={classes.fold} open={isComplete ? undefined : true}>
-      <summary>
-        {title} <span className={classes.names}>{line}</span>
-      </summary>
+    <Fold look="card" opens="never" title={title} about={line} isForced={!isComplete}>
       {children}
-    </details>
+    </Fold>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readDraft } from '../../../../../features/kml-files/read-draft.ts';
 import { circleRing } from '../../../../../features/kml-files/shape.ts';
 import { Notice, type NoticeTone } from '../../../../../ui/feedback/notice.tsx';
-import form from '../application-form.module.css';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import classes from './place-plan.module.css';
 
 interface Taken {
@@ -58,8 +58,7 @@ export function LocationFile({ mayRoam, place, onTaken }: Props) {
     say({ tone: 'ok', text: `We used ${what} from ${file.name}. Check it on the map.` });
   };
   return (
-    <details className={form.more}>
-      <summary>{mayRoam ? 'Location or operating area from a file' : 'Location from a file'}</summary>
+    <Fold opens="never" title={mayRoam ? 'Location or operating area from a file' : 'Location from a file'}>
       <label className={classes.file}>
         <span>KML, KMZ or GeoJSON, including files from Create KML.</span>
         <input
@@ -73,6 +72,6 @@ export function LocationFile({ mayRoam, place, onTaken }: Props) {
         />
       </label>
       <div aria-live="polite">{stated && <Notice tone={stated.tone}>{stated.text}</Notice>}</div>
-    </details>
+    </Fold>
   );
 }

@@ -1,9 +1,9 @@
 import { answerAt } from '@jibline/contract';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../../../features/applications/form/question.ts';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import form from '../application-form.module.css';
 import type { FieldsContext } from './fields-context.ts';
-import classes from './folded.module.css';
 
 interface Props {
   questions: readonly Question[];
@@ -16,18 +16,14 @@ export function OptionalFields({ questions, context, field }: Props) {
   if (questions.length === 0) return null;
   const filled = questions.filter(({ path }) => answerAt(context.view.read.answers, path) !== undefined).length;
   return (
-    <details
-      className={classes.fold}
-      open={questions.some(({ path }) => context.errorOf(path) !== undefined) || undefined}
+    <Fold
+      look="card"
+      opens="never"
+      title="More you can add"
+      about={`${questions.map(({ label }) => label.toLowerCase()).join(', ')}${filled > 0 ? ` (${filled} filled in)` : ''}`}
+      isForced={questions.some(({ path }) => context.errorOf(path) !== undefined)}
     >
-      <summary>
-        More you can add{' '}
-        <span className={classes.names}>
-          {questions.map(({ label }) => label.toLowerCase()).join(', ')}
-          {filled > 0 && ` (${filled} filled in)`}
-        </span>
-      </summary>
       <div className={form.fields}>{questions.map(field)}</div>
-    </details>
+    </Fold>
   );
 }

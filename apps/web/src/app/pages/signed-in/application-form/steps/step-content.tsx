@@ -131,8 +131,8 @@ export function StepContent({
           }
           summary={
             <>
-              <AnswersSummary kind={kind} context={context} aerodromes={aerodromes} onGo={onGo} />
-              <FurtherSummary context={context} onGo={onGo} />
+              <AnswersSummary {...{ kind, context, aerodromes, toDo, onGo }} files={check.files} />
+              <FurtherSummary context={context} toDo={toDo} onGo={onGo} />
             </>
           }
           fee={

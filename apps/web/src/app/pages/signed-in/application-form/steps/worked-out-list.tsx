@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
 import { footOf, type Question } from '../../../../../features/applications/form/question.ts';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
 import type { FieldsContext } from './fields-context.ts';
-import classes from './folded.module.css';
+import classes from './worked-out-list.module.css';
 
 interface Props {
   questions: readonly Question[];
@@ -23,10 +24,13 @@ export function WorkedOutList({ questions, context, field }: Props) {
     foot: footOf(whole.answers),
   };
   return (
-    <details className={classes.fold} open={questions.some(({ path }) => changing.has(path)) || undefined}>
-      <summary>
-        Worked out for you <span className={classes.names}>{named(questions)}</span>
-      </summary>
+    <Fold
+      look="card"
+      opens="never"
+      title="Worked out for you"
+      about={named(questions)}
+      isForced={questions.some(({ path }) => changing.has(path))}
+    >
       <ul className={classes.rows}>
         {questions.map((question) => {
           const { path, label } = question;
@@ -56,7 +60,7 @@ export function WorkedOutList({ questions, context, field }: Props) {
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
