@@ -7,7 +7,7 @@ import { type AnswerThread, assessmentsOperations } from './assessments/index.ts
 import { contactOperations } from './contact/routes.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db.ts';
-import { documentsOperations } from './documents/index.ts';
+import { documentsOperations, openFileCopies } from './documents/index.ts';
 import { fleetOperations } from './fleet/index.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
@@ -60,7 +60,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...assessmentsOperations(parts),
     ...terrainOperations(parts),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
-    ...applicationsOperations({ ...parts.casework, blobs: parts.blobs }),
+    ...applicationsOperations({ ...parts.casework, blobs: parts.blobs, copies: openFileCopies(parts) }),
     ...fleetOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...paymentsOperations(parts.payments),
   };

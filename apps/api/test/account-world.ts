@@ -3,6 +3,7 @@ import { allDeclarations } from '@jibline/contract/samples';
 import { type ApplicationPerson, LODGE } from './application-world.ts';
 import { openPaymentWorld } from './payment-world.ts';
 import { anAirport } from './people.ts';
+import type { ServeOptions } from './served.ts';
 
 export const COMPANY_ABN = '51824753556';
 /** A mobile crane, $165.00 of which $15.00 GST. */
@@ -20,8 +21,8 @@ export const accountFor = (airportId: string, over: Partial<CustomerAccountCreat
 });
 
 /** An operator with two airports that takes fees on account, and a company with an ABN. */
-export async function openAccountWorld(over: Partial<PaymentSettingsCreate> = {}) {
-  const checkout = await openPaymentWorld({ methods: ['CARD', 'ACCOUNT'], ...over });
+export async function openAccountWorld(over: Partial<PaymentSettingsCreate> = {}, options: ServeOptions = {}) {
+  const checkout = await openPaymentWorld({ methods: ['CARD', 'ACCOUNT'], ...over }, options);
   const { db, world } = checkout;
   await db
     .updateTable('organisations')

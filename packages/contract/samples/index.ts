@@ -39,7 +39,7 @@ export {
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
-export { anImport } from './imports.ts';
+export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { aDelivery, anApiKey, aWebhook } from './programs.ts';

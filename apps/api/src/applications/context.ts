@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db.ts';
 import type { Blobs } from '../integrations/blobs.ts';
 import type { PermitSigner } from '../signing/signer.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
@@ -18,4 +19,28 @@ export interface ApplicationsContext extends AppContext {
 /** Of the evidence, which holds the uploaded documents. */
 export interface EvidenceContext extends ApplicationsContext {
   blobs: Blobs;
+}
+
+/** Files of an application that is about to be created. */
+export interface FilesToCopy {
+  readonly to: string;
+  readonly airportId: string;
+  /** The application whose files it takes over. */
+  readonly from: { readonly id: string; readonly newLocation: boolean } | null;
+  /** The crane of the company's fleet whose data sheet it takes over. */
+  readonly crane: { readonly id: string; readonly organisationId: string } | null;
+}
+
+/** The part of documents that submitting a spreadsheet needs. */
+export interface FileCopies {
+  /**
+   * Copies the bytes of every file, or throws. Before the transaction that creates the applications, which then lists
+   * what was copied for each.
+   */
+  copyAhead(requested: readonly FilesToCopy[], at: Date): Promise<ListCopied>;
+}
+export type ListCopied = (tx: Tx, applicationId: string) => Promise<void>;
+
+export interface ImportContext extends ApplicationsContext {
+  copies: FileCopies;
 }

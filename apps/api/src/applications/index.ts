@@ -1,6 +1,6 @@
 export { seedApplications } from '../../demo/applications/seed.ts';
 export { applicationsFor } from './assessments/reassess.ts';
-export type { ApplicationsContext } from './context.ts';
+export type { ApplicationsContext, FileCopies, FilesToCopy } from './context.ts';
 export { workAnnouncements } from './correspondence/announce-comment.ts';
 export { getLastContacts } from './drafts/last-contacts.ts';
 export { asHtml, asText, type Content } from './emails/content.ts';

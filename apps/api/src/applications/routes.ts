@@ -3,7 +3,7 @@ import { listHistoryRoots } from '../history/list-roots.ts';
 import type { Operations } from '../operation.ts';
 import { assessAgain, listAssessments } from './assessments/assessments.ts';
 import { assignApplication } from './assign.ts';
-import type { EvidenceContext } from './context.ts';
+import type { EvidenceContext, ImportContext } from './context.ts';
 import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
 import { exportApplications } from './export.ts';
@@ -22,7 +22,7 @@ import { removeApplication } from './remove.ts';
 import { signApplication } from './sign.ts';
 import { updateApplication } from './update.ts';
 
-export const applicationsOperations = (context: EvidenceContext) =>
+export const applicationsOperations = (context: EvidenceContext & ImportContext) =>
   ({
     listApplications: ({ actor, query }) =>
       listApplications(context, actor, {

@@ -1,7 +1,8 @@
 import { withinTime } from '../within-time.ts';
 
-/** SQLSTATE and system codes: no connection to the database, or it ended the connection or the query. */
-const CODES = /^(08...|57P0[1235]|57014|25P0[34]|53...|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+/** SQLSTATE and system codes: no connection to the database, or it ended the connection or the query (40P01: deadlock). */
+const CODES =
+  /^(08...|40P01|57P0[1235]|57014|25P0[34]|53...|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of the driver that carry no code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

@@ -1,6 +1,6 @@
 import { APPLICATION_STATE } from '@jibline/contract';
 import { appendHistory } from '../history/append-history.ts';
-import { type CopyParts, copyOne, isCopied } from './copy-file.ts';
+import { type CopyParts, type CopySource, copyOne, isCopied } from './copy-file.ts';
 import { discardUpload } from './delete-orphans.ts';
 import { deleteFile, filesOf, findTarget, lockTarget, sheetsOf } from './file-store.ts';
 
@@ -11,7 +11,16 @@ export interface DataSheetJob {
 
 const KIND = 'crane-data-sheet';
 
-type Sheet = Awaited<ReturnType<typeof sheetsOf>>[number];
+export type Sheet = Awaited<ReturnType<typeof sheetsOf>>[number];
+
+/** The sheet of a crane as a file of an application at this airport. */
+export const asFile = (sheet: Sheet, airportId: string): CopySource => ({
+  ...sheet,
+  kind: KIND,
+  airport_id: airportId,
+  by_staff: false,
+  copiedFrom: sheet.crane_id,
+});
 
 /** Deletes the sheets of the company's other cranes: another crane was chosen since they were copied. */
 async function removeOthers({ db, blobs }: CopyParts, to: string, others: readonly Sheet[], at: Date): Promise<void> {
@@ -52,11 +61,5 @@ export async function syncDataSheet(
   const others = sheets.filter(({ sha256 }) => !wanted.some((one) => one.sha256 === sha256));
   await removeOthers(parts, to, others, now);
   for (const sheet of wanted)
-    if (!isCopied(await filesOf(parts.db, to), sheet))
-      await copyOne(
-        parts,
-        { ...sheet, kind: KIND, airport_id: target.airport_id, by_staff: false, copiedFrom: sheet.crane_id },
-        to,
-        now,
-      );
+    if (!isCopied(await filesOf(parts.db, to), sheet)) await copyOne(parts, asFile(sheet, target.airport_id), to, now);
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import { appendHistory } from '../history/append-history.ts';
 import type { Blobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
@@ -22,8 +22,16 @@ export const isCopied = (
   theirs: Pick<StoredFile, 'sha256' | 'filename'>,
 ) => mine.some(({ sha256, filename }) => sha256 === theirs.sha256 && filename === theirs.filename);
 
-/** The storage copies the bytes; only a complete copy is listed. What a failure leaves, the hourly sweep deletes. */
-export async function copyOne({ db, blobs }: CopyParts, file: CopySource, to: string, at: Date): Promise<void> {
+/** A complete copy that no list has yet. */
+export interface CopiedFile {
+  readonly file: CopySource;
+  readonly to: string;
+  readonly uploadId: string;
+  readonly fileId: string;
+}
+
+/** The storage copies the bytes. What a failure leaves, the hourly sweep deletes. */
+export async function copyBytes({ db, blobs }: CopyParts, file: CopySource, to: string, at: Date): Promise<CopiedFile> {
   const uploadId = newId();
   const fileId = newId();
   await insertUpload(db, {
@@ -39,30 +47,41 @@ export async function copyOne({ db, blobs }: CopyParts, file: CopySource, to: st
   await blobs.copy(blobOf(file.upload_id), blobOf(uploadId));
   const { media_type: mediaType, size_bytes: sizeBytes, sha256 } = file;
   await noteStored(db, uploadId, { mediaType, sizeBytes, sha256 }, at);
-  await db.transaction().execute(async (tx) => {
+  return { file, to, uploadId, fileId };
+}
+
+export async function listCopy(tx: Tx, { file, to, uploadId, fileId }: CopiedFile, at: Date): Promise<void> {
+  const { media_type: mediaType, size_bytes: sizeBytes, sha256 } = file;
+  await putFile(tx, {
+    id: fileId,
+    applicationId: to,
+    airportId: file.airport_id,
+    uploadId,
+    filename: file.filename,
+    kind: file.kind,
+    mediaType,
+    sizeBytes,
+    sha256,
+    by: file.uploaded_by,
+    byStaff: file.by_staff,
+    at,
+  });
+  await appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: to,
+    event: 'file.added',
+    actorId: null,
+    at,
+    detail: { text: file.filename, kind: file.kind, sha256, copiedFrom: file.copiedFrom },
+  });
+}
+
+/** Only a complete copy is listed. */
+export async function copyOne(parts: CopyParts, file: CopySource, to: string, at: Date): Promise<void> {
+  const copied = await copyBytes(parts, file, to, at);
+  await parts.db.transaction().execute(async (tx) => {
     // The draft was deleted meanwhile; the hourly sweep deletes the copy.
     if (!(await lockTarget(tx, to)) || isCopied(await filesOf(tx, to), file)) return;
-    await putFile(tx, {
-      id: fileId,
-      applicationId: to,
-      airportId: file.airport_id,
-      uploadId,
-      filename: file.filename,
-      kind: file.kind,
-      mediaType,
-      sizeBytes,
-      sha256,
-      by: file.uploaded_by,
-      byStaff: file.by_staff,
-      at,
-    });
-    await appendHistory(tx, {
-      aboutKind: 'application',
-      aboutId: to,
-      event: 'file.added',
-      actorId: null,
-      at,
-      detail: { text: file.filename, kind: file.kind, sha256, copiedFrom: file.copiedFrom },
-    });
+    await listCopy(tx, copied, at);
   });
 }

@@ -4,7 +4,7 @@ import { inParallel } from '../in-parallel.ts';
 import { runQueue } from '../outbox/index.ts';
 import { type DataSheetJob, syncDataSheet } from './copy-data-sheet.ts';
 import { type CopyParts, copyOne, isCopied } from './copy-file.ts';
-import { filesOf, findTarget } from './file-store.ts';
+import { filesOf, findTarget, type StoredFile } from './file-store.ts';
 
 export interface CopyJob {
   from: string;
@@ -12,6 +12,10 @@ export interface CopyJob {
   /** The crane goes to another location: plans of the old one are left out. */
   newLocation?: boolean;
 }
+
+/** The applicant's files that another application like theirs gets. */
+export const takenOver = (files: readonly StoredFile[], newLocation: boolean) =>
+  files.filter((file) => !file.by_staff && isTakenOver(file.kind, newLocation));
 
 /**
  * Copies the applicant's documents to an extension, a variation or a new application; files of the airport are left
@@ -23,9 +27,7 @@ export async function copyFiles(
   now = new Date(),
 ): Promise<void> {
   const mine = await filesOf(parts.db, to);
-  const requested = (await filesOf(parts.db, from)).filter(
-    (file) => !file.by_staff && isTakenOver(file.kind, newLocation) && !isCopied(mine, file),
-  );
+  const requested = takenOver(await filesOf(parts.db, from), newLocation).filter((file) => !isCopied(mine, file));
   // A document's address names an airport of its application, which may be another one at another location.
   const airport = newLocation ? (await findTarget(parts.db, to))?.airport_id : null;
   await inParallel(requested, STORAGE_CONCURRENCY, (file) =>

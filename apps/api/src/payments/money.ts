@@ -12,6 +12,7 @@ import { closeDue, insertDue, leftOf, openDueOf, refundsOf, transactionsOf } fro
 import { inviteToPay } from './links/invite-to-pay.ts';
 import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
+import { offerFee } from './quotes/quote.ts';
 import { findQuote, quotesOf, type StoredQuote } from './quotes/quote-store.ts';
 import { settingsOfVersion } from './settings/settings-store.ts';
 
@@ -129,6 +130,7 @@ export function openMoney(ground: Ground): Money {
           ),
       };
     },
+    offer: (tx, application, by) => offerFee(tx, application, by, ground.now()),
     begin: (tx, application, due) => begin(ground, tx, application, due),
     charge: (tx, application, due) => chargeAccount(tx, application, due, ground.now()),
     async close(tx, application) {

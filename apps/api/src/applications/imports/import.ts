@@ -4,8 +4,7 @@ import {
   formatNumber,
   IMPORT_BYTES_LIMIT,
   type ImportColumn,
-  type ImportRow,
-  isTakenOver,
+  type ImportQuery,
   knownAnswers,
   sizeText,
 } from '@jibline/contract';
@@ -13,16 +12,18 @@ import { ApiError, badFields, forbidden } from '../../errors.ts';
 import { findOrganisation } from '../../organisations/index.ts';
 import type { Person } from '../../rights/person.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
-import type { ApplicationsContext } from '../context.ts';
-import { checkAnswers } from '../drafts/check-answers.ts';
+import type { ApplicationsContext, ImportContext } from '../context.ts';
 import { getLastContacts } from '../drafts/last-contacts.ts';
-import { startDraft } from '../drafts/start-draft.ts';
 import { mayCreateFor } from '../policy.ts';
-import { judgeRows, rowsOf, type SoundRow } from './judge-rows.ts';
+import { judgeRows, rowsOf } from './judge-rows.ts';
+import { planRows } from './planned.ts';
 import { readTitles } from './read-titles.ts';
 import type { FilledCell, ReadWorkbook } from './read-workbook.ts';
+import { startAll } from './start-all.ts';
 import { stillNeeded } from './still-needed.ts';
-import { airportsByCode, applicantFileKinds, cranesByNumber, likesByNumber } from './store.ts';
+import { airportsByCode, cranesByNumber, likesByNumber } from './store.ts';
+import { submitAll } from './submit-all.ts';
+import { checkTogether, offerAll, submittingOf } from './together.ts';
 
 const WORKER = new URL('./read-worker.ts', import.meta.url);
 
@@ -82,57 +83,37 @@ async function judge({ db, now }: ApplicationsContext, actor: Person, workbook: 
   });
 }
 
-/** Whose each draft will be, and which files it will have. */
-async function draftsOf({ db }: ApplicationsContext, actor: Person, rows: readonly SoundRow[]) {
-  const sources = new Set(rows.flatMap(({ repeated }) => repeated?.from.id ?? []));
-  const kinds = await applicantFileKinds(db, [...sources]);
-  return rows.map((row) => {
-    const { repeated, crane } = row;
-    const copied = repeated ? (kinds.get(repeated.from.id) ?? []) : [];
-    return {
-      ...row,
-      owner: repeated ? { ...actor, organisationId: repeated.organisationId } : actor,
-      filesToCome: [
-        ...copied.filter((kind) => isTakenOver(kind, repeated?.newLocation ?? false)),
-        ...(crane?.hasSheet ? ['crane-data-sheet' as const] : []),
-      ],
-    };
-  });
-}
-type Drafts = Awaited<ReturnType<typeof draftsOf>>;
-
-/** All rows or none, in one transaction. */
-function createAll({ db, outbox }: ApplicationsContext, actor: Person, drafts: Drafts, at: Date) {
-  return db.transaction().execute(async (tx) => {
-    const made: NonNullable<ImportRow['draft']>[] = [];
-    for (const { shown, answers, owner, repeated } of drafts) {
-      await checkAnswers(tx, answers, owner.organisationId);
-      const sent = { answers, kind: 'NEW', parentId: null, precheckNumber: null } as const;
-      const source = `from row ${shown.row} of a spreadsheet`;
-      made.push(await startDraft(outbox, tx, { sent, at, owner, actor, source, ...(repeated ? { repeated } : {}) }));
-    }
-    return made;
-  });
-}
-
-/** Checks a filled-in template, or starts a draft from each of its rows. */
+/** Checks a filled-in template, starts a draft from each of its rows, or submits them. */
 export async function importApplications(
-  context: ApplicationsContext,
+  context: ImportContext,
   actor: Person,
-  { dryRun }: { dryRun: 'true' | 'false' },
+  query: ImportQuery,
   content: Readable,
 ): Promise<ApplicationImport> {
   const at = context.now();
   if (!mayCreateFor(actor, actor, at)) throw forbidden('start an application');
+  const isReal = query.dryRun === 'false';
+  const submitting = isReal && query.makes === 'applications' ? submittingOf(query) : null;
   const workbook = await runInWorker<ReadWorkbook>(WORKER, await bytesOf(content));
-  const judged = await judge(context, actor, workbook, at);
-  const notes = notesOf(workbook);
-  if (dryRun === 'false' && judged.issues.length > 0)
-    throw badFields(judged.issues.map(({ cell, message }) => ({ path: cell, message: `${cell}: ${message}` })));
-  const drafts = await draftsOf(context, actor, judged.rows);
+  const { rows: sound, issues } = await judge(context, actor, workbook, at);
+  if (isReal && issues.length > 0)
+    throw badFields(issues.map(({ cell, message }) => ({ path: cell, message: `${cell}: ${message}` })));
+  const rows = await planRows(context, actor, sound);
   // Before anything is created: 500 rows take long, and others wait while their drafts take numbers.
-  const needed = await stillNeeded(context, actor, drafts, at);
-  const made = dryRun === 'false' ? await createAll(context, actor, drafts, at) : [];
-  const rows = drafts.map(({ shown }, n) => ({ ...shown, stillNeeded: needed[n] ?? [], draft: made[n] ?? null }));
-  return { rows, issues: [...judged.issues], notes };
+  const needed = await stillNeeded(context, actor, rows, at);
+  if (submitting) checkTogether(rows, needed);
+  const done = submitting ? await submitAll(context, actor, rows, submitting, at) : null;
+  const started = isReal && !submitting ? await startAll(context, actor, rows, at) : [];
+  return {
+    rows: rows.map(({ shown }, n) => ({
+      ...shown,
+      stillNeeded: needed[n] ?? [],
+      draft: started[n] ?? null,
+      submitted: done?.submitted[n] ?? null,
+    })),
+    issues: [...issues],
+    notes: notesOf(workbook),
+    submission:
+      done?.submission ?? (isReal || issues.length > 0 ? null : await offerAll(context, actor, rows, needed, at)),
+  };
 }

@@ -16,7 +16,7 @@ import type { FilledCell } from './read-workbook.ts';
 
 /** A row without an issue. */
 export interface SoundRow extends Pick<JudgedRow, 'answers' | 'repeated' | 'crane'> {
-  readonly shown: Omit<ImportRow, 'draft' | 'stillNeeded'>;
+  readonly shown: Omit<ImportRow, 'draft' | 'submitted' | 'stillNeeded'>;
 }
 export interface JudgedSheet {
   readonly rows: readonly SoundRow[];

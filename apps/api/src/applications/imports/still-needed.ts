@@ -4,7 +4,7 @@ import { newId } from '../../new-id.ts';
 import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { insertDraft } from '../drafts/draft-store.ts';
-import { loadGuardFacts } from '../lifecycle/guards/guard-facts.ts';
+import { type GuardFacts, loadGuardFacts } from '../lifecycle/guards/guard-facts.ts';
 import { unmetGuards } from '../lifecycle/guards/guards.ts';
 import { issuesBehind } from '../lifecycle/guards/issues-behind.ts';
 import { accessOf, rowFor } from '../policy.ts';
@@ -18,8 +18,9 @@ export interface RowDraft {
   readonly filesToCome: readonly FileKind[];
 }
 
-type StillNeeded = Application['missing'];
-const EVENT = 'lodge';
+export type StillNeeded = Application['missing'];
+/** A fee to pay first is no answer that is missing: the application then waits for its payment. */
+const eventOf = ({ money }: GuardFacts) => (money.dueAtLodgement ? 'pay-to-lodge' : 'lodge');
 /** Rows judged before other requests get the database. */
 const AT_ONCE = 10;
 
@@ -41,18 +42,18 @@ export async function stillNeeded(
     try {
       for (const draft of drafts.slice(from, from + AT_ONCE)) {
         const application = await stored(tx, actor, draft, at);
-        const row = rowFor(application, EVENT);
-        if (!row) throw new Error('a draft can be submitted');
         const facts = await loadGuardFacts(tx, {
           context,
           airportsInForce,
           application,
           access: accessOf(actor, application, at),
           request: null,
-          event: EVENT,
+          event: 'lodge',
           now: at,
           filesToCome: draft.filesToCome,
         });
+        const row = rowFor(application, eventOf(facts));
+        if (!row) throw new Error('a draft can be submitted');
         found.push(unmetGuards(row, facts).flatMap((one) => issuesBehind(one, facts)));
       }
     } finally {
@@ -63,7 +64,7 @@ export async function stillNeeded(
 }
 
 /** Without a number of the series, which would make everyone else wait for theirs. */
-async function stored(tx: Tx, actor: Person, { answers, owner }: RowDraft, at: Date): Promise<ApplicationRow> {
+export async function stored(tx: Tx, actor: Person, { answers, owner }: RowDraft, at: Date): Promise<ApplicationRow> {
   const id = newId(at.getTime());
   const sent = { answers, kind: 'NEW', parentId: null, precheckNumber: null } as const;
   await insertDraft(tx, { id, number: id, owner, createdBy: actor.id, sent, at });

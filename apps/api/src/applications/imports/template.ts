@@ -3,6 +3,7 @@ import {
   IMPORT_HELP_SHEET,
   IMPORT_ROWS_LIMIT,
   IMPORT_SHEET,
+  IMPORT_SUBMIT_LIMIT,
   type ImportColumn,
   SPREADSHEET_MEDIA_TYPE,
 } from '@jibline/contract';
@@ -49,11 +50,16 @@ const help: Sheet = {
       choices ? `${hint} One of: ${choices.map(({ label }) => label).join(', ')}.` : hint,
       example,
     ]),
-    ['Rows', '', `One row is one crane and becomes one draft. Up to ${IMPORT_ROWS_LIMIT} rows in one file.`, ''],
+    [
+      'Rows',
+      '',
+      `One row is one crane and becomes one application: a draft, or submitted at once if every row is ready. Up to ${IMPORT_ROWS_LIMIT} rows in one file, of which up to ${IMPORT_SUBMIT_LIMIT} can be submitted at once.`,
+      '',
+    ],
     [
       'Empty cells',
       '',
-      'Your details, your company’s and the contacts of your last application are filled in. What else you leave empty, the form asks for before you submit the draft.',
+      'Your details, your company’s and the contacts of your last application are filled in. What else you leave empty, the check lists and the form asks for.',
       '',
     ],
     ['Formulas', '', 'Formulas are not read. Copy the cells and paste them as values.', ''],

@@ -27,8 +27,8 @@ export const STRUCTURE_DECLARATION_TEXTS: Partial<Record<Declaration, string>> =
 };
 
 /** As they are sent, by anyone who has read the texts above. */
-export const declared = (ticked: readonly string[] = DECLARATIONS) =>
-  DECLARATIONS.filter((key) => ticked.includes(key)).map((key) => ({ key, textVersion: DECLARATION_TEXT_VERSION }));
+export const declared = (ticked: readonly string[] = DECLARATIONS, textVersion: string = DECLARATION_TEXT_VERSION) =>
+  DECLARATIONS.filter((key) => ticked.includes(key)).map((key) => ({ key, textVersion }));
 
 /**
  * One tick for what the applicant promises and one for what becomes of the data: consent is given by itself. Each

@@ -20,10 +20,11 @@ export const importRoutes = {
     slice: 'applications',
     who: 'active',
     keyScope: 'applications:write',
-    summary: 'Check a filled-in spreadsheet (dryRun=true), or start a draft from every row of it, all or none',
+    summary:
+      'Check a filled-in spreadsheet (dryRun=true), start a draft from every row of it, or submit every row (makes=applications); all or none',
     query: ImportQuery,
     body: 'stream',
     reply: ApplicationImport,
-    errors: ['forbidden', 'too-large', 'file-refused', 'unavailable'],
+    errors: ['forbidden', 'too-large', 'file-refused', 'unavailable', 'incomplete', 'transition-refused', 'conflict'],
   }),
 };

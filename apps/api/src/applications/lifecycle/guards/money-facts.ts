@@ -1,4 +1,4 @@
-import type { RefundReason } from '@jibline/contract';
+import type { FeeOffer, RefundReason } from '@jibline/contract';
 import type { Db, Tx } from '../../../db.ts';
 import type { ApplicationRow } from '../../store.ts';
 
@@ -43,6 +43,8 @@ export const isAsQuoted = (received: Amount, quoted: Amount) =>
  */
 export interface Money {
   factsOf(db: Db | Tx, application: ApplicationRow): Promise<MoneyFacts>;
+  /** What submitting it costs now and how it is paid; the quote is stored unchanged. */
+  offer(tx: Tx, application: ApplicationRow, by: string): Promise<FeeOffer>;
   /** Creates the payment due, in the transaction of the move. */
   begin(
     tx: Tx,
@@ -77,6 +79,7 @@ export const FREE: Money = {
     attemptsLeft: true,
     isQuoteValid: () => false,
   }),
+  offer: async () => ({ due: 'nothing', quote: null, account: null }),
   begin: async () => {},
   charge: async () => {},
   close: async () => {},

@@ -1,4 +1,4 @@
-import { anImport, aUser, id } from '@jibline/contract/samples';
+import { anImport, aSubmission, aUser, id } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -11,7 +11,14 @@ const me = { ...aUser, actions: ['applications:create'] };
 const IMPORT = 'POST CranePermitApplications/import';
 const planned = anImport.rows.map((row) => ({ ...row, draft: null }));
 const second = planned.map((row) => ({ ...row, row: 3, stillNeeded: [] }));
-const clean = { rows: [...planned, ...second], issues: [], notes: [] };
+const UNREADY = '1 of 2 rows still needs something before all can be submitted.';
+const clean = {
+  rows: [...planned, ...second],
+  issues: [],
+  notes: [],
+  submission: { fees: [], totalCents: 0, refusal: UNREADY },
+};
+const ready = { ...clean, rows: [...second, ...second.map((row) => ({ ...row, row: 4 }))], submission: aSubmission };
 const made = {
   ...clean,
   rows: clean.rows.map((row) => ({ ...row, draft: { id: id(row.row), number: `D-2026-0000${row.row}` } })),
@@ -28,6 +35,7 @@ async function open(answer: Reply | ((request: RecordedRequest) => Reply), perso
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, chosen = file()) =>
   user.upload(await screen.findByLabelText('Filled-in spreadsheet'), chosen);
+const queries = () => api.asked.filter(({ method }) => method === 'POST').map(({ query }) => Object.fromEntries(query));
 const runs = () => api.asked.filter(({ method }) => method === 'POST').map(({ query }) => query.get('dryRun'));
 
 it('lists the cells to correct first and offers nothing to create', async () => {
@@ -39,22 +47,80 @@ it('lists the cells to correct first and offers nothing to create', async () => 
   expect(within(issues as HTMLElement).getByText('Enter at most 400.')).toBeTruthy();
   expect(within(rows as HTMLElement).getByText('Row 2, Kent Street tower')).toBeTruthy();
   expect(screen.getByText('1 other sheet was not read.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Save|Submit)/ })).toBeNull();
   expect(runs()).toEqual(['true']);
 });
 
-it('shows what each row becomes, then creates the drafts and links to them', async () => {
+it('shows what each row becomes, says why they can’t all be submitted, then saves the drafts and links to them', async () => {
   const user = await open(({ query }) => ok(query.get('dryRun') === 'true' ? clean : made));
   await choose(user);
-  const create = await screen.findByRole('button', { name: 'Create 2 drafts' });
+  const create = await screen.findByRole('button', { name: 'Save 2 drafts' });
+  expect(screen.getByText(UNREADY)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Submit all/ })).toBeNull();
   expect(within(screen.getByRole('row', { name: /^Row 2/ })).getByText('Add this file: site plan.')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /^Row 3/ })).getByText('Ready to submit')).toBeTruthy();
   await user.click(create);
-  expect(await screen.findByText('2 drafts created')).toBeTruthy();
+  expect(await screen.findByText('2 drafts saved')).toBeTruthy();
   expect(screen.getByText(/Nothing is submitted yet/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'D-2026-00003, Kent Street tower' });
   expect(link.getAttribute('href')).toBe(`/crane?draft=${id(3)}`);
   expect(runs()).toEqual(['true', 'false']);
+});
+
+const chooseSubmit = async (user: ReturnType<typeof userEvent.setup>) => {
+  await choose(user);
+  await user.click(await screen.findByRole('radio', { name: /Submit all/ }));
+};
+const declare = async (user: ReturnType<typeof userEvent.setup>) => {
+  for (const label of ['I declare all of this', 'I agree to this use of my data'])
+    await user.click(screen.getByRole('checkbox', { name: label }));
+};
+const answers = (submitted: Reply) => (request: RecordedRequest) =>
+  request.query.get('dryRun') === 'true' ? ok(ready) : submitted;
+
+it('submits all rows with the fees it showed, only with both declarations, and links to each application', async () => {
+  const states = [2, 1];
+  const done = {
+    ...ready,
+    rows: ready.rows.map((row, n) => ({
+      ...row,
+      submitted: { id: id(row.row), number: `YSSY-2026-0000${row.row}`, state: states[n] },
+    })),
+  };
+  const user = await open(answers(ok(done)));
+  await chooseSubmit(user);
+  const fee = within(screen.getByRole('table', { name: 'Fees' })).getByRole('row', { name: /^YSSY/ });
+  expect(within(fee).getByText('2 applications')).toBeTruthy();
+  expect(within(fee).getByText('$330.00')).toBeTruthy();
+  expect(within(fee).getByText(/On your company’s monthly invoice from Capital Airports/)).toBeTruthy();
+  const submit = screen.getByRole('button', { name: 'Submit 2 applications' });
+  await user.click(submit);
+  expect(screen.getByText('Confirm every declaration.')).toBeTruthy();
+  expect(queries()).toHaveLength(1);
+  await declare(user);
+  await user.click(submit);
+  expect(await screen.findByText('1 application submitted')).toBeTruthy();
+  expect(screen.getByText('1 application to pay')).toBeTruthy();
+  expect(queries()[1]).toEqual({
+    dryRun: 'false',
+    makes: 'applications',
+    declared: 'jibline-2026-11-17',
+    feesSeenCents: '33000',
+  });
+  const link = screen.getByRole('link', { name: 'YSSY-2026-00004, Kent Street tower' });
+  expect(link.getAttribute('href')).toBe(`/home/craneApplicationStatus/${id(4)}`);
+  expect(screen.getByText('Payment due')).toBeTruthy();
+});
+
+it('a refused submission says why, and the rows are checked again', async () => {
+  const detail = 'The fees have changed and nothing was submitted. Check the new amounts, then submit again.';
+  const user = await open(answers(refusal('conflict', { detail })));
+  await chooseSubmit(user);
+  await declare(user);
+  await user.click(screen.getByRole('button', { name: 'Submit 2 applications' }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Submit 2 applications' });
+  expect(runs()).toEqual(['true', 'false', 'true']);
 });
 
 it('names what a row still needs by the question, and a fee by its sentence', async () => {

@@ -1,13 +1,17 @@
 import type { ApplicationImport } from '@jibline/contract';
-import { counted, IMPORT_BYTES_LIMIT, IMPORT_ROWS_LIMIT, sizeText } from '@jibline/contract/enums';
+import { IMPORT_BYTES_LIMIT, IMPORT_ROWS_LIMIT, sizeText } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getImportTemplate } from '../../../../features/applications/import/get-import-template.ts';
-import { importApplications, previewImport } from '../../../../features/applications/import/import-applications.ts';
+import {
+  importApplications,
+  previewImport,
+  submitImport,
+} from '../../../../features/applications/import/import-applications.ts';
 import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
@@ -16,17 +20,19 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import pages from '../signed-in.module.css';
+import { ImportChoice } from './import-choice.tsx';
+import { ImportDone } from './import-done.tsx';
 import { ImportIssues } from './import-issues.tsx';
 import { ImportRows } from './import-rows.tsx';
 
-/** A checked spreadsheet. The key belongs to it, so that a lost reply does not create its drafts twice. */
+/** A checked spreadsheet. The key belongs to it, so that a lost reply makes nothing twice. */
 interface Checked {
   readonly file: File;
   readonly key: string;
   readonly report: ApplicationImport;
 }
 
-type Step = 'idle' | 'template' | 'checking' | 'creating';
+type Step = 'idle' | 'template' | 'checking' | 'creating' | 'submitting';
 
 /** `/crane?import=yes`: several applications at once, from a spreadsheet. */
 export function ImportPage() {
@@ -39,7 +45,7 @@ export function ImportPage() {
       </Link>
       <PageHeader
         title="Import from a spreadsheet"
-        lead={`One row for each crane, up to ${IMPORT_ROWS_LIMIT} rows. Each row becomes a draft. The check says what each still needs. You complete and submit the drafts one by one.`}
+        lead={`One row for each crane, up to ${IMPORT_ROWS_LIMIT} rows. The check says what each still needs. Save all as drafts, or submit all once every row is ready.`}
       />
       {me.actions.includes('applications:create') ? (
         <Import />
@@ -77,32 +83,37 @@ function Import() {
     if (error !== null) return setFailure(errorMessage(error, 'checked'));
     setChecked({ file, key: crypto.randomUUID(), report });
   };
-  const create = async ({ file, key }: Checked) => {
+  /** Refused: what was checked may have changed, so the rows are checked again. With the same key nothing is made twice. */
+  const finish = async (
+    { file, key }: Checked,
+    doing: Step,
+    [report, error]: Awaited<ReturnType<typeof importApplications>>,
+  ) => {
+    if (error === null) {
+      setStep('idle');
+      setChecked(null);
+      setMade(report);
+      return void queries.invalidateQueries({ queryKey: ['applications'] });
+    }
+    setFailure(errorMessage(error, doing === 'submitting' ? 'submitted' : 'imported'));
+    if (error.kind === 'problem') {
+      const [again] = await previewImport(file);
+      if (again) setChecked({ file, key, report: again });
+    }
+    setStep('idle');
+  };
+  const create = async (one: Checked) => {
     setStep('creating');
     setFailure(null);
-    const [report, error] = await importApplications(file, key);
-    setStep('idle');
-    if (error !== null) return setFailure(errorMessage(error, 'imported'));
-    setChecked(null);
-    setMade(report);
-    void queries.invalidateQueries({ queryKey: ['applications'] });
+    await finish(one, 'creating', await importApplications(one.file, one.key));
+  };
+  const submit = async (one: Checked, feesSeenCents: number) => {
+    setStep('submitting');
+    setFailure(null);
+    await finish(one, 'submitting', await submitImport(one.file, one.key, feesSeenCents));
   };
 
-  if (made)
-    return (
-      <div className={pages.stack}>
-        <Notice tone="ok" title={`${counted(made.rows.length, 'draft')} created`}>
-          <p>Nothing is submitted yet. Open each draft, add what it still needs and submit it.</p>
-        </Notice>
-        <ImportRows rows={made.rows} caption="Drafts created" />
-        <div className={pages.buttons}>
-          <ButtonLink to={paths.home}>View applications</ButtonLink>
-          <Button look="secondary" onClick={() => setMade(null)}>
-            Import another file
-          </Button>
-        </div>
-      </div>
-    );
+  if (made) return <ImportDone done={made} onAnother={() => setMade(null)} />;
   return (
     <div className={pages.stack}>
       <Panel title="1. Fill in the template">
@@ -126,19 +137,24 @@ function Import() {
         {step === 'checking' && <p role="status">Checking the rows…</p>}
       </Panel>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {checked && <Report checked={checked} isCreating={step === 'creating'} onCreate={() => void create(checked)} />}
+      {checked && (
+        <Report
+          checked={checked}
+          isBusy={isBusy}
+          onDrafts={() => void create(checked)}
+          onSubmit={(cents) => void submit(checked, cents)}
+        />
+      )}
     </div>
   );
 }
 
-interface ReportProps {
+interface ReportProps extends Pick<Parameters<typeof ImportChoice>[0], 'isBusy' | 'onDrafts' | 'onSubmit'> {
   checked: Checked;
-  isCreating: boolean;
-  onCreate: () => void;
 }
 
-/** Errors first. While there is one, nothing can be created. The button stands above what may be 500 rows. */
-function Report({ checked: { file, report }, isCreating, onCreate }: ReportProps) {
+/** Errors first. While there is one, nothing can be created. The buttons stand above what may be 500 rows. */
+function Report({ checked: { file, report }, ...choosing }: ReportProps) {
   const { rows, issues, notes } = report;
   return (
     <>
@@ -148,13 +164,7 @@ function Report({ checked: { file, report }, isCreating, onCreate }: ReportProps
           {note}
         </Notice>
       ))}
-      {issues.length === 0 && (
-        <div className={pages.buttons}>
-          <Button disabled={isCreating} onClick={onCreate}>
-            {isCreating ? 'Creating drafts…' : `Create ${counted(rows.length, 'draft')}`}
-          </Button>
-        </div>
-      )}
+      {issues.length === 0 && <ImportChoice report={report} {...choosing} />}
       {rows.length > 0 && (
         <ImportRows rows={rows} caption={issues.length > 0 ? 'Rows without an error' : `What ${file.name} becomes`} />
       )}
