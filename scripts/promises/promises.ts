@@ -16,6 +16,18 @@ export const PROMISES: readonly Listed[] = [
       'apps/api/src/webhooks/webhooks.test.ts › is told of each event, takes it by the official library, and fetches the rest by its key',
   },
   {
+    file: 'apps/web/src/app/pages/signed-in/import/import-done.tsx',
+    sentence: 'We’ve emailed you a confirmation of each.',
+    shownBy:
+      'apps/api/src/applications/imports/submit-all.test.ts › are submitted together like single applications, with their files and every declaration',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/import/import-fees.tsx',
+    sentence: 'By card, before each permit is issued.',
+    shownBy:
+      'apps/api/src/payments/payments.test.ts › the outcome’s surcharge holds the approval back until it is paid: $110.00 more',
+  },
+  {
     file: 'apps/web/src/features/applications/detail/submitted-panel.tsx',
     sentence: 'We’ve emailed you a confirmation.',
     shownBy:

@@ -5,7 +5,7 @@ import type { PlannedRow } from './planned.ts';
 import { stored } from './still-needed.ts';
 
 const overTheLimit = (supplier: string) =>
-  `Together these fees would take your company’s account with ${supplier} over its limit. Pay the account first, or save the rows as drafts and submit fewer of them.`;
+  `Together these fees would take your company’s account with ${supplier} over its limit. Pay the account first, or save all as drafts and submit fewer of them.`;
 
 /** Adds up the fees of rows that are submitted together. */
 export function openFees() {
@@ -17,7 +17,7 @@ export function openFees() {
       if (due === 'before-lodging' && account?.refusal != null)
         return [...lines.values()].some(({ supplier }) => supplier === account.supplier)
           ? overTheLimit(account.supplier)
-          : `${account.refusal} Save the rows as drafts to pay each fee by card.`;
+          : `${account.refusal} To pay each by card, save all as drafts.`;
       const supplier = due === 'on-account' ? (account?.supplier ?? null) : null;
       const key = `${airport} ${due}`;
       const before = lines.get(key) ?? { airport, due, supplier, applications: 0, totalCents: 0 };

@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream';
-import { type Application, DECLARATIONS } from '@jibline/contract';
+import { type ApiKeyScope, type Application, DECLARATIONS } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApplicationWorld, anApplicationWorld, CLEAR, publishSurfaces } from '../../../test/application-world.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  atCanberra,
+  CLEAR,
+  craneAnswers,
+  LODGE,
+  publishSurfaces,
+} from '../../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../../test/blob-storage.ts';
 import { aRow, likeRow } from '../../../test/import-mistakes.ts';
+import { aKey, program } from '../../../test/programs.ts';
 import { DECLARED, importer, sheetOf, storeBytes } from '../../../test/send-import.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { openFileCopies } from '../../documents/copy-ahead.ts';
 import { openBlobs } from '../../integrations/blobs.ts';
+import { newId } from '../../new-id.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { importApplications } from './import.ts';
 
@@ -84,6 +94,12 @@ describe('rows that are ready', () => {
       .select('declarations')
       .where('id', '=', second?.id ?? '')
       .executeTakeFirstOrThrow();
+    const confirmed = async () =>
+      (await served.mailbox.letters()).filter(
+        ({ subject, text }) =>
+          text?.includes('companyManager') && [first, second].some((one) => subject?.startsWith(`${one?.number}: `)),
+      ).length;
+    await expect.poll(confirmed).toBe(2);
     expect(declarations).toMatchObject({ made: DECLARATIONS.map((key) => ({ key, textVersion: DECLARED })) });
   });
 
@@ -94,6 +110,39 @@ describe('rows that are ready', () => {
     expect(both[1]?.body).toEqual(both[0]?.body);
     expect((await submit(rows, { key: 'two-presses' })).body).toEqual(both[0]?.body);
     expect(await count()).toBe(countBefore + 2);
+  });
+
+  it('of two spreadsheets and a single application at the same airport all go through at once', async () => {
+    const draft = await world
+      .as('companyManager')
+      .create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId() }));
+    const [one, two, single] = await Promise.all([
+      submit([like('First sheet 1'), like('First sheet 2')]),
+      submit([like('Second sheet 1'), like('Second sheet 2')]),
+      world.as('companyManager').tryMove(draft.id, LODGE),
+    ]);
+    expect([one.status, two.status, single.status]).toEqual([200, 200, 200]);
+    const numbers = [...one.body.rows, ...two.body.rows].map(({ submitted }) => submitted?.number);
+    expect(new Set([...numbers, single.body.number]).size).toBe(5);
+  });
+
+  it('are submitted by a program whose key may write, and by no other key', async () => {
+    // The application is in the name of the person who made the key.
+    await served.db
+      .updateTable('users')
+      .set({ phone: '+61412345678' })
+      .where('email', '=', 'companyAdmin@cases.test')
+      .execute();
+    const path = `CranePermitApplications/import?dryRun=false&makes=applications&declared=${DECLARED}`;
+    const sendWith = async (scope: ApiKeyScope) => {
+      const { secret } = await aKey(served, 'companyAdmin@cases.test', world.company, [scope], scope);
+      const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': newId() };
+      return program(served, secret)('POST', path, sheetOf([like('By a program')]), headers);
+    };
+    expect((await sendWith('applications:read')).status).toBe(403);
+    const { status, body } = await sendWith('applications:write');
+    expect([status, body.rows[0]?.submitted?.state]).toEqual([200, SUBMITTED]);
+    expect(await count()).toBe(countBefore + 1);
   });
 
   it('are not submitted without the declarations', async () => {

@@ -36,7 +36,7 @@ it('the limit of an account holds for all rows together: three would exceed it, 
   const { check, submit } = importer(accounts);
   const start = await count();
   const refusal =
-    'Together these fees would take your company’s account with Capital Airports over its limit. Pay the account first, or save the rows as drafts and submit fewer of them.';
+    'Together these fees would take your company’s account with Capital Airports over its limit. Pay the account first, or save all as drafts and submit fewer of them.';
   const three = rows('One', 'Two', 'Three');
   expect((await check(three)).body.submission).toEqual({ fees: [], totalCents: 0, refusal });
   const { status, body } = await submit(three);
@@ -77,7 +77,7 @@ it('a suspended account is named; without one each application waits for its pay
   const { check, submit } = importer(accounts);
   await setState('suspended');
   expect((await check(rows('Six'))).body.submission?.refusal).toBe(
-    'Your company’s account with Capital Airports is suspended. Pay this fee by card. Save the rows as drafts to pay each fee by card.',
+    'Your company’s account with Capital Airports is suspended. Pay this fee by card. To pay each by card, save all as drafts.',
   );
   await setState('ended');
   const two = rows('Seven', 'Eight');

@@ -37,7 +37,7 @@ export function ImportChoice({ report: { rows, submission }, isBusy, onDrafts, o
           />
         ) : (
           submission && (
-            <Notice tone="info" title="Save all as drafts, or complete the rows to submit all">
+            <Notice tone="info" title="Submit all isn’t possible yet">
               {submission.refusal}
             </Notice>
           )

@@ -19,14 +19,16 @@ export const ImportFees = ({ submission: { fees, totalCents } }: { submission: I
       columns={[
         { header: 'Airport', cell: ({ airport }: ImportFee) => airport, oneLine: true },
         { header: 'Applications', cell: ({ applications }) => counted(applications, 'application') },
-        { header: 'Fees', cell: ({ totalCents: cents }) => dollars(cents), oneLine: true },
+        { header: 'Fees', cell: ({ totalCents: cents }) => dollars(cents) },
         { header: 'How you pay', cell: ({ due, supplier }) => HOW[due](supplier) },
       ]}
       rows={fees}
       keyOf={({ airport, due }) => `${airport} ${due}`}
     />
-    <p className={pages.soft}>
-      Total {dollars(totalCents)}, GST included. If a fee rises before you submit, nothing is submitted.
-    </p>
+    {totalCents > 0 && (
+      <p className={pages.soft}>
+        Total {dollars(totalCents)}, GST included. If a fee rises before you submit, nothing is submitted.
+      </p>
+    )}
   </>
 );

@@ -55,6 +55,7 @@ it('shows what each row becomes, says why they can’t all be submitted, then sa
   const user = await open(({ query }) => ok(query.get('dryRun') === 'true' ? clean : made));
   await choose(user);
   const create = await screen.findByRole('button', { name: 'Save 2 drafts' });
+  expect(screen.getByText('Submit all isn’t possible yet')).toBeTruthy();
   expect(screen.getByText(UNREADY)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /Submit all/ })).toBeNull();
   expect(within(screen.getByRole('row', { name: /^Row 2/ })).getByText('Add this file: site plan.')).toBeTruthy();
