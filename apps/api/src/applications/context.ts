@@ -27,8 +27,9 @@ export interface FilesToCopy {
   readonly airportId: string;
   /** The application whose files it takes over. */
   readonly from: { readonly id: string; readonly newLocation: boolean } | null;
-  /** The crane of the company's fleet whose data sheet it takes over. */
-  readonly crane: { readonly id: string; readonly organisationId: string } | null;
+  /** The cranes of the company's fleet whose data sheets it takes over. */
+  readonly cranes: readonly string[];
+  readonly organisationId: string | null;
 }
 
 /** The part of documents that submitting a spreadsheet needs. */

@@ -28,17 +28,19 @@ const sourcesIn = ({ db }: CopyParts): Sources => ({
   sheetsOf: once((id) => sheetsOf(db, id)),
 });
 
-async function sourcesFor(sources: Sources, { from, crane, airportId }: FilesToCopy): Promise<CopySource[]> {
-  const files = from
+async function sourcesFor(sources: Sources, requested: FilesToCopy): Promise<CopySource[]> {
+  const { from, cranes, organisationId, airportId } = requested;
+  const files: CopySource[] = from
     ? takenOver(await sources.filesOf(from.id), from.newLocation).map((file) => ({
         ...file,
         airport_id: from.newLocation ? airportId : file.airport_id,
         copiedFrom: file.application_id,
       }))
     : [];
-  const sheets = crane ? await sources.sheetsOf(crane.organisationId) : [];
-  const sheet = sheets.find(({ crane_id }) => crane_id === crane?.id);
-  return sheet && !isCopied(files, sheet) ? [...files, asFile(sheet, airportId)] : files;
+  const sheets = organisationId !== null && cranes.length > 0 ? await sources.sheetsOf(organisationId) : [];
+  for (const sheet of sheets)
+    if (cranes.includes(sheet.crane_id) && !isCopied(files, sheet)) files.push(asFile(sheet, airportId));
+  return files;
 }
 
 /** Copies files for applications that do not exist yet, so that they are there when those are submitted. */

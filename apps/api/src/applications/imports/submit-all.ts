@@ -6,6 +6,7 @@ import { newId } from '../../new-id.ts';
 import type { Person } from '../../rights/person.ts';
 import { yearAt } from '../airport-time.ts';
 import type { FilesToCopy, ImportContext, ListCopied } from '../context.ts';
+import { fleetCranesOf } from '../drafts/columns.ts';
 import { findApplicationFor, lockApplicationFor } from '../find.ts';
 import { applyTransitionWithFollowUps } from '../lifecycle/follow-ups.ts';
 import { lockSeries } from '../number-store.ts';
@@ -35,19 +36,13 @@ async function atRow<T>(row: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const filesOf = (row: PlannedRow, to: string): FilesToCopy => {
-  const { site, craneDetail } = row.answers;
-  const { organisationId } = row.owner;
-  return {
-    to,
-    airportId: site?.airportId ?? '',
-    from: row.repeated && { id: row.repeated.from.id, newLocation: row.repeated.newLocation },
-    crane:
-      craneDetail?.fleetCraneId === undefined || organisationId === null
-        ? null
-        : { id: craneDetail.fleetCraneId, organisationId },
-  };
-};
+const filesOf = ({ answers, owner, repeated }: PlannedRow, to: string): FilesToCopy => ({
+  to,
+  airportId: answers.site?.airportId ?? '',
+  from: repeated && { id: repeated.from.id, newLocation: repeated.newLocation },
+  cranes: fleetCranesOf(answers),
+  organisationId: owner.organisationId,
+});
 
 /** The series the rows take their numbers from, each once. */
 function seriesOf(rows: readonly PlannedRow[], at: Date) {
