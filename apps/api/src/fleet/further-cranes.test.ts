@@ -114,7 +114,7 @@ it('an application gets the data sheet of every crane, and loses it with the cra
 it('applications from before the column have it filled in', async () => {
   const [first, second] = [await added(), await added()];
   const draft = await me().create(withFleet(first, second));
-  const script = new URL('../../migrations/0045-fleet-follows-every-crane.sql', import.meta.url);
+  const script = new URL('../../migrations/0042-fleet-follows-every-crane.sql', import.meta.url);
   const backfill = stepsOf(await readFile(script, 'utf8')).find(({ isRepeated }) => isRepeated);
   await sql`update applications set further_fleet_crane_ids = '{}' where id = ${draft.id}::uuid`.execute(served.db);
   expect(await usesOf(second)).toEqual([]);
