@@ -51,7 +51,7 @@ it('two different cranes in one application: each has its findings, the conflict
     await officer.page.getByRole('heading', { level: 3, name, exact: true }).first().waitFor();
   await officer.page.getByText('Crane 1 and crane 2 can collide.').first().waitFor();
   await officer.page.getByRole('button', { name: 'Show crane 2 on the plan' }).first().click();
-  const plan = officer.page.getByRole('figure').filter({ hasText: 'can collide' });
+  const plan = officer.page.getByRole('figure').filter({ hasText: 'Crane 1 and Crane 2: can collide' });
   for (const name of ['Crane 1', 'Crane 2']) await plan.getByText(name, { exact: true }).waitFor();
   expect(await faultsOf(officer.page)).toEqual([]);
   await officer.visitor.close();

@@ -57,9 +57,9 @@ export async function syncDataSheet(
   if (target.state !== APPLICATION_STATE.DRAFT && target.phase !== 'WAITING_APPLICANT') return;
   const sheets = await sheetsOf(parts.db, target.organisation_id);
   const cranes = [target.fleet_crane_id, ...target.further_fleet_crane_ids];
-  const wanted = sheets.filter(({ crane_id }) => cranes.includes(crane_id));
-  const others = sheets.filter(({ sha256 }) => !wanted.some((one) => one.sha256 === sha256));
+  const own = sheets.filter(({ crane_id }) => cranes.includes(crane_id));
+  const others = sheets.filter(({ sha256 }) => !own.some((one) => one.sha256 === sha256));
   await removeOthers(parts, to, others, now);
-  for (const sheet of wanted)
+  for (const sheet of own)
     if (!isCopied(await filesOf(parts.db, to), sheet)) await copyOne(parts, asFile(sheet, target.airport_id), to, now);
 }

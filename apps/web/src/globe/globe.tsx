@@ -31,6 +31,7 @@ import { type Seen, seenAfter } from './view/seen.ts';
 import { titleOf } from './view/title.ts';
 import { type Paint, Toolbar } from './view/toolbar.tsx';
 import { useContent } from './view/use-content.ts';
+import { usePreset } from './view/use-preset.ts';
 import { useStage } from './view/use-stage.ts';
 import { cutBeforeFence, OUTLINED, type Preset, presetsFor, viewOf } from './view/views.ts';
 
@@ -79,23 +80,15 @@ export const Globe = memo(function Globe(props: Props) {
   const [holder, words] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const frame = useRef<FrameHandle>(null);
   const [scope, setScope] = useState<Scope>('all');
-  const [preset, setPreset] = useState<Preset>(from);
+  const [preset, setPreset] = usePreset(from, crane?.id);
   const [stretch, setStretch] = useState<number | null>(null);
-  // Another crane of the same application was chosen: that is where the camera goes.
-  const [shownCrane, setShownCrane] = useState(crane?.id);
-  if (crane && crane.id !== shownCrane) {
-    setShownCrane(crane.id);
-    setPreset('crane');
-  }
   const [paint, setPaint] = useState<Paint>('height');
   const [state, setState] = useState<CraneState>('working');
   const [landingKey, setLandingKey] = useState('');
   const [picked, setPicked] = useState<Picked | null>(null);
   const [hovered, setHovered] = useState<Hovered | null>(null);
   // Chosen for the wide views and for those from low down, which start without outlines.
-  const [chosenTypes, setChosenTypes] = useState<{ wide?: ReadonlySet<SurfaceType>; low?: ReadonlySet<SurfaceType> }>(
-    {},
-  );
+  const [chosenTypes, setChosenTypes] = useState<Partial<Record<'wide' | 'low', ReadonlySet<SurfaceType>>>>({});
 
   const meshes = useMemo(() => surfaces.flatMap((feature) => knownMesh(feature) ?? []), [surfaces]);
   const undrawn = surfaces.length - meshes.length;

@@ -21,7 +21,8 @@ const EVERYWHERE = Number.POSITIVE_INFINITY;
 const SUBURBS_M = 11_000;
 const MOST_NAMES = 60;
 
-const ABOVE_ALL = { rank: 0, withinM: EVERYWHERE } as const;
+/** Moved apart where they would overlap: the cranes of a site stand close together. */
+const ABOVE_ALL = { rank: 0, withinM: EVERYWHERE, isFixed: true } as const;
 
 /** The crane's own words; each of several has its number, also in the view of one. */
 export function craneLabels(crane: GlobeCrane, state: CraneState, limits: Limits, isOwnView: boolean): SceneLabel[] {

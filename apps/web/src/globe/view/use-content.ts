@@ -103,14 +103,12 @@ export function useContent(question: ContentQuestion): StageContent {
   const skin = isNear ? picture.near : picture.whole;
   const isSkinAwaited = skin === null && limits.pieces.length > 0 && !picture.hasFailed;
   const outlines = useMemo(() => outlineStrokes(picture.outlines, shown, scheme), [picture.outlines, shown, scheme]);
-  const clearances = useMemo(
-    () => (crane ? clearanceStrokes(crane, state, frame, scheme) : []),
-    [crane, state, frame, scheme],
+  // With the rims, which are drawn over the glass.
+  const rims = useMemo(
+    () => (crane && body ? [...body.rims, ...clearanceStrokes(crane, state, frame, scheme)] : NO_STROKES),
+    [crane, body, state, frame, scheme],
   );
-  const strokes = useMemo(
-    () => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges, ...clearances],
-    [outlines, cutUp, sheet, clearances],
-  );
+  const strokes = useMemo(() => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges], [outlines, cutUp, sheet]);
   const isNamed = preset !== 'crane' && preset !== 'fence';
   const named = useMemo(
     () => (isNamed ? surfaceLabels(limits, question.reachM) : NO_LABELS),
@@ -160,7 +158,7 @@ export function useContent(question: ContentQuestion): StageContent {
       glass: body?.glass ?? null,
       fence: cutUp?.face ?? null,
       strokes,
-      rims: body?.rims ?? NO_STROKES,
+      rims,
       labels,
       following: dimension,
       keepClear,
@@ -175,6 +173,7 @@ export function useContent(question: ContentQuestion): StageContent {
       painted,
       sheet,
       body,
+      rims,
       cutUp,
       strokes,
       labels,

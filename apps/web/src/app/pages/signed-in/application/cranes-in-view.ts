@@ -14,7 +14,7 @@ import { bindingLimits } from '../location-guide/binding-limits.ts';
 type Bound = Pick<LocationFinding, 'results'>;
 
 /** One machine of an application with what it sweeps in all its stages. */
-export interface Machine extends Pick<NumberedCrane, 'crane' | 'from' | 'to'> {
+interface Machine extends Pick<NumberedCrane, 'crane' | 'from' | 'to'> {
   readonly working: readonly SweptPart[];
   readonly resting: readonly SweptPart[];
 }
@@ -45,7 +45,7 @@ function marksOf({ crane, from, working, resting }: Machine): NumberedMark[] {
 }
 
 /** The findings about one machine, where the application has different ones. */
-export const findingsOf = (findings: readonly LocationFinding[], { from }: Pick<Machine, 'from'>): Bound[] =>
+const findingsOf = (findings: readonly LocationFinding[], { from }: Pick<Machine, 'from'>): Bound[] =>
   findings.map((finding) => finding.cranes.find((own) => own.from === from) ?? finding);
 
 const leastMargin = (findings: readonly LocationFinding[], machine: Machine) =>
@@ -56,7 +56,7 @@ const gravestOf = (machines: readonly Machine[], findings: readonly LocationFind
   machines.reduce((worst, one) => (leastMargin(findings, one) < leastMargin(findings, worst) ? one : worst));
 
 /** Lines between cranes that get in each other's way. */
-export const clearancesOf = (marks: readonly NumberedMark[], conflicts: LocationFinding['conflicts']) =>
+const clearancesOf = (marks: readonly NumberedMark[], conflicts: LocationFinding['conflicts']) =>
   conflicts.flatMap((conflict): CranesAround['clearances'][number][] => {
     const [a, b] = conflict.cranes.map((number) => marks[number - 1]);
     return a && b ? [{ between: [a, b], text: clearanceText(conflict), canCollide: conflict.kind === 'collide' }] : [];

@@ -10,7 +10,7 @@ import { marksAt } from '../../../../ui/plan/plan-labels.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { extentOf, reachOf } from '../../../../ui/plan/sweep-shapes.ts';
 import { bindingLimits } from '../location-guide/binding-limits.ts';
-import { ClearanceMark, clearanceName } from './clearance-mark.tsx';
+import { ClearanceMark, clearanceKey, clearanceName } from './clearance-mark.tsx';
 import marks from './plan-marks.module.css';
 import { AirportMark, airportName, CraneMark } from './plan-marks.tsx';
 import { sectionCuts } from './section-cuts.ts';
@@ -68,7 +68,8 @@ export default function SweepPlan({
   const beside = useMemo(
     () => (frame: PlanFrame) => [
       ...sweptNames(frame, sweep, name),
-      ...marksAt(frame, [...clearances.map(clearanceName), ...points.map(airportName)]),
+      ...clearances.map((line) => clearanceName(frame, line, reachOf(sweep.working) ?? 0)),
+      ...marksAt(frame, points.map(airportName)),
     ],
     [sweep, name, points, clearances],
   );
@@ -97,14 +98,14 @@ export default function SweepPlan({
                   <AirportMark frame={frame} at={at} icao={icao} />
                 </g>
               ))}
-              {clearances.map((line) => (
-                <ClearanceMark key={clearanceName(line).key} frame={frame} line={line} />
-              ))}
               {frame.pinAt ? (
                 <CraneMark frame={frame} at={frame.pinAt} radiusM={reachOf(sweep.working) ?? 0} />
               ) : (
                 <SweptMark frame={frame} sweep={sweep} isPierced={hasVerdict && (worst?.isPierced ?? false)} />
               )}
+              {clearances.map((line) => (
+                <ClearanceMark key={clearanceKey(line)} frame={frame} line={line} />
+              ))}
             </>
           )}
         </PlanView>

@@ -14,7 +14,8 @@ export function EachCrane({ answer: { airports } }: { answer: LocationAnswer }) 
         <ul key={airportId} className={classes.list} aria-label={`Each crane at ${icao}`}>
           {cranes.map(({ from, to, path }) => (
             <li key={from}>
-              {craneNumbers({ from, to })}{' '}
+              {craneNumbers({ from, to })}
+              {mixed.length > 1 && ` at ${icao}`}{' '}
               <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
             </li>
           ))}
