@@ -27,6 +27,8 @@ export interface DemoPerson {
   password: string;
   /** Missing on purpose for one of them: some providers send tokens without a name. */
   name?: string;
+  /** Of the numbers that Australia sets aside for fiction. */
+  phone?: string;
   emailVerified: boolean;
   /** One line for the login page and for the terminal. */
   description: string;
@@ -39,6 +41,7 @@ function person(local: string, details: Omit<DemoPerson, 'email' | 'password'>):
   return { email: `${local}@demo.jibline.test`, password: DEMO_PASSWORD, ...details };
 }
 
+const highline = (role: DemoRole): DemoGrant => ({ scope: 'organisation', role, organisation: 'company' });
 const sydney = (role: DemoRole): DemoGrant => ({ scope: 'airport', role, icao: 'YSSY' });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -51,10 +54,34 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   }),
   person('company-admin', {
     name: 'Casey Company',
+    phone: '+61491570006',
     emailVerified: true,
     description: 'Crane company administrator: all applications of the company',
     active: true,
-    grants: [{ scope: 'organisation', role: 'administrator', organisation: 'company' }],
+    grants: [highline('administrator')],
+  }),
+  person('company-manager', {
+    name: 'Dana Dispatch',
+    phone: '+61491570156',
+    emailVerified: true,
+    description: 'Crane company manager: plans its lifts and applies for them',
+    active: true,
+    grants: [highline('manager')],
+  }),
+  person('company-rigger', {
+    name: 'Riley Rigger',
+    phone: '+61491570157',
+    emailVerified: true,
+    description: 'Crane company manager: on site, reports its cranes up and down',
+    active: true,
+    grants: [highline('manager')],
+  }),
+  person('company-readonly', {
+    name: 'Frankie Finance',
+    emailVerified: true,
+    description: 'Crane company, read only: invoices and permits',
+    active: true,
+    grants: [highline('read_only')],
   }),
   person('airport-admin', {
     name: 'Ari Airport',

@@ -6,6 +6,7 @@ import { CORE_BASE } from '@jibline/contract';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
 import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
+import { playDemoCompany } from './product/demo-company.ts';
 import { playDemoMoney } from './product/demo-money.ts';
 import { freePorts } from './product/free-ports.ts';
 import { startReverseProxy } from './product/reverse-proxy.ts';
@@ -73,6 +74,7 @@ async function playOnce({ publicUrl, dataDir }: Settings): Promise<void> {
   if (existsSync(played)) return;
   try {
     await playDemoMoney(publicUrl);
+    await playDemoCompany(publicUrl);
     writeFileSync(played, '');
   } catch (error) {
     console.error('The demonstration’s payments were not made:', error instanceof Error ? error.message : error);

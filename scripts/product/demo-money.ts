@@ -74,7 +74,7 @@ async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void>
 }
 
 /** The site plan that every crane's application requires. */
-async function addSitePlan(who: Person, { id, site }: Application, project: string): Promise<void> {
+export async function addSitePlan(who: Person, { id, site }: Application, project: string): Promise<void> {
   const { items } = await who<{ items: ApplicationFile[] }>('GET', `applications/files/GetAllFilesByAppId/${id}`);
   if (items.length > 0) return;
   const content = demoSitePlan(project);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { html } from './html.ts';
 
 /** The product's logo: an arc of protected airspace over a jib line; the hook below it is the J. */
@@ -16,3 +18,7 @@ export const PALETTE = `:root {
   --good: light-dark(#1b6b3a, #8fdcae); --hint: light-dark(#eff4f3, #203034); --brand: #0a383f; --on-brand: #eef7f7;
   --on-brand-quiet: #b3d9db; --on-brand-focus: #86c2c6;
 }`;
+
+const LETTERS = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+/** The product's letters, within the page: a stand-in serves no files, and its pages are read on the same machine. */
+export const FONT = `@font-face { font-family: "Inter Variable"; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(LETTERS, 'base64')}) format("woff2"); }`;

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
-import { addFiles, dayIn, fillIn, findPlace, next, submit } from './fill-in.ts';
+import { atMascot } from './at-mascot.ts';
+import { addFiles, fillIn, next, submit } from './fill-in.ts';
 import type { Hand } from './hand.ts';
 
 /** A company's mobile crane, from its home page to the lodged case. */
 export async function mobileOfTheFleet(page: Page, _address: string, by: Hand): Promise<void> {
-  await by.press(page.getByRole('link', { name: 'New crane application' }).first());
-  await findPlace(page, by, 'Mascot NSW');
-  await fillIn(page, by, {
-    'Ground level, m AHD': '6',
-    'Source of the ground level': 'Site or civil plan',
-    'Where on the site': 'Kerb lane',
-    'Project name': 'Bourke Road plant',
-    Purpose: 'Plant on a roof',
-    'Is the site on airport land?': 'No',
-    'Start: Date': dayIn(30),
-    'End (crane removed): Date': dayIn(32),
+  await atMascot(page, by, {
+    ...{ source: 'Site or civil plan', where: 'Kerb lane', project: 'Bourke Road plant', purpose: 'Plant on a roof' },
+    ...{ from: 30, to: 32, crane: 'LTM 1090' },
   });
-  await next(page, by);
-  await by.choose(page.getByLabel('Which crane?'), 'LTM 1090');
   await fillIn(page, by, { 'Highest point, m': '30' });
   await next(page, by);
   await fillIn(page, by, {

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
-import { addFiles, dayIn, fillIn, findPlace, next, submit } from './fill-in.ts';
+import { atMascot } from './at-mascot.ts';
+import { addFiles, fillIn, next, submit } from './fill-in.ts';
 import type { Hand } from './hand.ts';
 
 /** A company's tower crane that penetrates a surface, with all its files, from the home page to the lodged case. */
 export async function towerOfTheFleet(page: Page, _address: string, by: Hand): Promise<void> {
-  await by.press(page.getByRole('link', { name: 'New crane application' }).first());
-  await findPlace(page, by, 'Mascot NSW');
-  await fillIn(page, by, {
-    'Ground level, m AHD': '6',
-    'Source of the ground level': 'Survey',
-    'Where on the site': 'Core of building A',
-    'Project name': 'Bourke Road stage 2',
-    Purpose: 'Construction',
-    'Is the site on airport land?': 'No',
-    'Start: Date': dayIn(60),
-    'End (crane removed): Date': dayIn(300),
+  await atMascot(page, by, {
+    ...{ source: 'Survey', where: 'Core of building A', project: 'Bourke Road stage 2', purpose: 'Construction' },
+    ...{ from: 60, to: 300, crane: 'HT-05' },
   });
-  await next(page, by);
-  await by.choose(page.getByLabel('Which crane?'), 'HT-05');
   await fillIn(page, by, {
     'Highest point, m': '60',
     'Obstacle light': 'Steady red',

@@ -1,7 +1,7 @@
 import type { DraftAnswers, STATES_AND_TERRITORIES } from '@jibline/contract';
 import { CRANE_TYPE, DAY_MS } from '@jibline/contract';
 import { direct } from '@jibline/surfaces';
-import type { DemoApplication } from './demo-applications.ts';
+import { type DemoApplication, isOfCompany } from './demo-applications.ts';
 
 export interface DemoAirport {
   id: string;
@@ -21,6 +21,10 @@ const STATE_OF: Readonly<Record<string, (typeof STATES_AND_TERRITORIES)[number]>
 };
 const HOURS = [
   { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const, from: '07:00', to: '17:00', overMidnight: false },
+].map((hours) => ({ ...hours, days: [...hours.days] }));
+/** While a railway is closed, work goes on day and night: such a crane may be up whenever the demonstration is opened. */
+const ALL_HOURS = [
+  { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const, from: '00:00', to: '23:59', overMidnight: false },
 ].map((hours) => ({ ...hours, days: [...hours.days] }));
 const metres = (value: number) => Math.round(value * 10) / 10;
 const degrees = (value: number) => Math.round(value * 1e6) / 1e6;
@@ -90,7 +94,7 @@ export function demoAnswers(
   owner: { name: string; email: string },
   now: Date,
 ): DraftAnswers {
-  const [icao, projectName, address, bearingDeg, distanceM, craneType, , , applies, , , startInDays, days] = row;
+  const [icao, projectName, address, bearingDeg, distanceM, craneType, , , applies, scene, , startInDays, days] = row;
   const position = direct({ lat: airport.latitude, lon: airport.longitude }, bearingDeg, distanceM);
   const groundAhdM = metres((airport.elevation_ahd_m ?? 0) + 4);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -98,19 +102,20 @@ export function demoAnswers(
   const end = new Date(start.getTime() + days * DAY_MS - 10 * 3_600_000);
   const tower = craneType === CRANE_TYPE['TOWER CRANE'];
   const phones = { emergencyContactName: 'Night desk', emergencyContactPhone: '+61400000111' };
-  const company = applies === 'company-admin';
+  const company = isOfCompany(applies);
+  const isUp = scene === 'up';
   const at = (ms: number) => new Date(ms).toISOString();
   return {
     craneType,
     timeZoneMode: 0,
-    lightType: tower ? 3 : 1,
+    lightType: tower || isUp ? 3 : 1,
     applicant: {
       applicantRole: company ? 'crane-hire-company' : 'builder',
       applicantName: owner.name,
       applicantEmail: owner.email,
       applicantPhone: '+61400000100',
       companyName: company ? 'Highline Crane Hire (demonstration)' : 'Applicant Building Co (demonstration)',
-      abn: company ? '62082578809' : '51824753556',
+      abn: company ? '21900000062' : '51824753556',
       companyAddress: {
         street: '1 Example Street',
         suburb: 'Exampleton',
@@ -144,7 +149,7 @@ export function demoAnswers(
     ...machine(row, groundAhdM),
     schedule: {
       startAt: start.toISOString(),
-      ...(craneType === null ? {} : { endAt: end.toISOString(), hours: HOURS, nightWork: false }),
+      ...(craneType === null ? {} : { endAt: end.toISOString(), hours: isUp ? ALL_HOURS : HOURS, nightWork: isUp }),
       urgentAccepted: true,
       ...(tower
         ? {
@@ -155,9 +160,11 @@ export function demoAnswers(
           }
         : {}),
     },
-    lighting: tower
-      ? { lightIntensity: 'medium', lightPositions: ['top', 'jib-end', 'counter-jib-end'], lightHours: 'dusk-dawn' }
-      : {},
+    lighting: isUp
+      ? { lightIntensity: 'low', lightPositions: ['top'], lightHours: 'dusk-dawn' }
+      : tower
+        ? { lightIntensity: 'medium', lightPositions: ['top', 'jib-end', 'counter-jib-end'], lightHours: 'dusk-dawn' }
+        : {},
     safety:
       craneType === null
         ? {}

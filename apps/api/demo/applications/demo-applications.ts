@@ -9,6 +9,7 @@ export type Scene =
   | 'referred'
   | 'ready'
   | 'approved'
+  | 'up'
   | 'suspended'
   | 'removed'
   | 'rejected'
@@ -16,7 +17,9 @@ export type Scene =
   | 'revoked';
 
 /** Who applies: a person on their own, or someone of the crane company. */
-type Owner = 'applicant' | 'company-admin';
+export const DEMO_OWNERS = ['applicant', 'company-admin', 'company-manager', 'company-rigger'] as const;
+export type DemoOwner = (typeof DEMO_OWNERS)[number];
+export const isOfCompany = (owner: DemoOwner) => owner !== 'applicant';
 
 export type DemoApplication = readonly [
   icao: string,
@@ -27,7 +30,7 @@ export type DemoApplication = readonly [
   craneType: CraneType | null,
   heightAglM: number,
   radiusM: number,
-  owner: Owner,
+  owner: DemoOwner,
   scene: Scene,
   lodgedDaysAgo: number,
   startInDays: number,
@@ -51,10 +54,10 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   ['YSSY', 'Waterloo metro quarter', '151 Cope Street, Waterloo', 15, 5900, 1, 66, 50, 'company-admin', 'draft', 0, 60, 85],
   ['YSSY', 'Banksia warehouse tilt-up', '7 Gibbes Street, Banksia', 270, 3600, 0, 12, 24, 'company-admin', 'revoked', 30, -8, 25],
   ['YSSY', 'Eastlakes chimney', '19 Evans Avenue, Eastlakes', 70, 3600, null, 38, 6, 'applicant', 'triage', 4, 90, 0],
-  ['YMML', 'Tullamarine freight hub', '200 Sharps Road, Tullamarine', 170, 4200, 0, 35, 24, 'company-admin', 'submitted', 1, 18, 10],
+  ['YMML', 'Tullamarine freight hub', '200 Sharps Road, Tullamarine', 170, 4200, 0, 35, 24, 'company-manager', 'submitted', 1, 18, 10],
   ['YMML', 'Attwood water tower', 'Mickleham Road, Attwood', 60, 5200, 0, 10, 18, 'applicant', 'approved', 14, 4, 8],
-  ['YMML', 'Keilor gorge footbridge', 'Green Gully Road, Keilor', 205, 6800, 0, 44, 30, 'company-admin', 'asked', 5, 30, 6],
-  ['YBBN', 'Nundah apartments', '1 Buckland Road, Nundah', 255, 4800, 1, 48, 38, 'company-admin', 'triage', 3, 40, 80],
+  ['YMML', 'Keilor gorge footbridge', 'Green Gully Road, Keilor', 205, 6800, 0, 44, 30, 'company-manager', 'asked', 5, 30, 6],
+  ['YBBN', 'Nundah apartments', '1 Buckland Road, Nundah', 255, 4800, 1, 48, 38, 'company-rigger', 'triage', 3, 40, 80],
   ['YBBN', 'Hendra stables roof', '230 Nudgee Road, Hendra', 235, 5600, 0, 20, 14, 'applicant', 'submitted', 0, 9, 2],
   ['YBBN', 'Pinkenba silo survey', 'Eagle Farm Road, Pinkenba', 175, 4300, 2, 12, 10, 'applicant', 'removed', 35, -15, 5],
   ['YPPH', 'Redcliffe rail canopy', 'Brearley Avenue, Redcliffe', 260, 3100, 0, 12, 20, 'company-admin', 'ready', 7, 21, 6],
@@ -66,5 +69,9 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   ['YSCB', 'Pialligo nursery roof', 'Beltana Road, Pialligo', 265, 2600, 0, 12, 14, 'applicant', 'draft', 0, 30, 4],
   ['YSCB', 'Brindabella park sign', 'Brindabella Circuit, Canberra Airport', 80, 2200, 2, 11, 8, 'company-admin', 'draft', 0, 28, 3],
   ['YSCB', 'Fairbairn hangar door', 'Richmond Avenue, Fairbairn', 70, 2600, 0, 12, 12, 'applicant', 'draft', 0, 26, 2],
+  ['YSSY', 'Bexley rail possession', 'Forest Road, Bexley', 255, 4300, 0, 12, 20, 'company-manager', 'up', 16, -3, 24],
+  ['YSSY', 'Hillsdale tank farm lift', 'Denison Street, Hillsdale', 112, 3500, 0, 12, 16, 'company-rigger', 'up', 14, -5, 8],
+  ['YSSY', 'Maroubra water main', 'Anzac Parade, Maroubra', 105, 4700, 0, 12, 18, 'company-rigger', 'approved', 8, 4, 6],
+  ['YSCB', 'Symonston data hall', 'Mugga Lane, Symonston', 225, 5200, 0, 12, 14, 'company-admin', 'draft', 0, 24, 5],
   ['YSCB', 'Hume freight shed', 'Sheppard Street, Hume', 205, 6900, 0, 14, 16, 'company-admin', 'draft', 0, 33, 6],
 ];

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FleetBoard } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSeed } from '../../../../scripts/product/write-seed.ts';
 import { firstBroken } from '../../src/history/verify.ts';
@@ -31,6 +32,7 @@ it('creates applications in every state, each with a complete history, and sends
     '4',
     '5',
     '6',
+    '7 ACTIVE',
     '7 SUSPENDED',
     '7 UPCOMING',
     '8',
@@ -58,6 +60,30 @@ it('each demonstration person sees the applications they should', async () => {
   expect(items.every(({ number }) => /^[A-Z]{4}-\d{4}-\d{5}$/.test(number))).toBe(true);
   expect(counts.length).toBeGreaterThan(5);
   expect(new Set(items.map(({ path: way }) => way)).size).toBeGreaterThan(1);
+});
+
+it('gives the company people, cranes up and ending soon, and applications that wait', async () => {
+  const account = await served.as('company-admin@demo.jibline.test', {
+    method: 'GET',
+    url: served.api('Users/CurrentUser'),
+  });
+  const { organisation, phone } = account.json<{ organisation: { id: string }; phone: string }>();
+  expect(phone).toBe('+61491570006');
+  const answer = await served.as('company-admin@demo.jibline.test', {
+    method: 'GET',
+    url: served.api(`FleetBoard?organisationId=${organisation.id}`),
+  });
+  const { lanes, people, free } = FleetBoard.parse(answer.json());
+  const count = Object.fromEntries(lanes.map(({ lane, count: found }) => [lane, found]));
+  // HC-30 is up, and its permit ends three days from now.
+  expect([count.up, count.ending, count.approved]).toEqual([2, 1, 3]);
+  expect(lanes.find(({ lane }) => lane === 'ending')?.cards.map(({ craneDetail }) => craneDetail.plantId)).toEqual([
+    'HC-30',
+  ]);
+  expect(count.company).toBeGreaterThan(0);
+  expect(count.airport).toBeGreaterThan(0);
+  expect(new Set(people.map(({ name }) => name))).toEqual(new Set(['Casey Company', 'Dana Dispatch', 'Riley Rigger']));
+  expect(free.cranes.map(({ craneDetail }) => craneDetail.plantId)).toEqual(['HC-21']);
 });
 
 it('shows future_ols in an application beside the eleven other surface types', async () => {

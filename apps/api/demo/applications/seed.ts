@@ -22,7 +22,13 @@ import type { Person } from '../../src/rights/person.ts';
 import { findByEmail } from '../../src/rights/person-store.ts';
 import { type CraneOfProject, seedFleet } from '../fleet/seed.ts';
 import { demoAnswers } from './answers.ts';
-import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts';
+import {
+  DEMO_APPLICATIONS,
+  DEMO_OWNERS,
+  type DemoApplication,
+  type DemoOwner,
+  isOfCompany,
+} from './demo-applications.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
@@ -30,7 +36,7 @@ import { usualConditions } from './usual-conditions.ts';
 const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async () => {} };
 
 interface Cast {
-  owners: Readonly<Record<DemoApplication[8], Person>>;
+  owners: Readonly<Record<DemoOwner, Person>>;
   /** Manager of each airport; airports without one use the platform's administrator. */
   manager: Person;
   admin: Person;
@@ -39,11 +45,15 @@ interface Cast {
 
 async function castOf(db: Db): Promise<Cast | null> {
   const named = (local: string) => findByEmail(db, `${local}@demo.jibline.test`);
-  const [applicant, company, manager, admin, platform] = await Promise.all(
-    ['applicant', 'company-admin', 'airport-manager', 'airport-admin', 'global-admin'].map(named),
+  const [manager, admin, platform, ...people] = await Promise.all(
+    ['airport-manager', 'airport-admin', 'global-admin', ...DEMO_OWNERS].map(named),
   );
-  if (!applicant || !company || !manager || !admin || !platform) return null;
-  return { owners: { applicant, 'company-admin': company }, manager, admin, platform };
+  const owners = DEMO_OWNERS.flatMap((owner, n) => {
+    const person = people[n];
+    return person ? [[owner, person] as const] : [];
+  });
+  if (owners.length < DEMO_OWNERS.length || !manager || !admin || !platform) return null;
+  return { owners: Object.fromEntries(owners) as Cast['owners'], manager, admin, platform };
 }
 
 /**
@@ -190,6 +200,11 @@ async function tell(
     default: {
       const permit = await approved(taken);
       later(30);
+      if (scene === 'up') {
+        clock.now = new Date(lodged.schedule?.startAt ?? clock.now);
+        later(2);
+        await move(applicant, permit, { event: 'start', startedAt: clock.now.toISOString(), operatorName: 'Sam Site' });
+      }
       if (scene === 'suspended')
         await move(officer, permit, {
           event: 'suspend',
@@ -227,7 +242,7 @@ const withCrane = (
   detail: NonNullable<DraftAnswers['craneDetail']>,
   [, project, , , , , , , owner]: DemoApplication,
   fleet: CraneOfProject,
-) => ({ ...detail, ...(owner === 'company-admin' ? fleet.get(project) : {}) });
+) => ({ ...detail, ...(isOfCompany(owner) ? fleet.get(project) : {}) });
 
 /** Fills an empty database with applications in every state. Returns how many. */
 export async function seedApplications(

@@ -2,18 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { API_BASE } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  atCanberra,
-  attachFiles,
-  CLEAR,
-  craneAnswers,
-  publishSurfaces,
-} from '../../test/application-world.ts';
+import { type ApplicationWorld, atCanberra, attachFiles, CLEAR, craneAnswers } from '../../test/application-world.ts';
 import { caller } from '../../test/people.ts';
 import { aKey } from '../../test/programs.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 import { startReceiver } from '../../test/webhook-receiver.ts';
 
 const run = promisify(execFile);
@@ -29,9 +22,7 @@ const plain = (text: string) => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (escap
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  served = await serveForTest({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } }));
   // As people read it: from the page, over the network.
   const page = await (await fetch(`${served.address}${API_BASE}/docs`)).text();
   for (const [, id = '', command = ''] of page.matchAll(

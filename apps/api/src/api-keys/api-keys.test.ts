@@ -5,25 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
   anApplication,
-  anApplicationWorld,
   atCanberra,
   attachFiles,
   CLEAR,
   craneAnswers,
   LODGE,
-  publishSurfaces,
 } from '../../test/application-world.ts';
 import { caller } from '../../test/people.ts';
 import { aKey, program } from '../../test/programs.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 import { newId } from '../new-id.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

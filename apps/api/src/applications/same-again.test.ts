@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   atCanberra,
   CLEAR,
   craneAnswers,
   inDays,
-  publishSurfaces,
 } from '../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { fleetAnswers } from '../../test/matrix-fleet.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 import { copyFiles } from '../documents/copy.ts';
 import { openBlobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
@@ -22,9 +21,7 @@ let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
   storage = await startBlobStorage();
-  served = await serveForTest({ env: storage.env });
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld({ env: storage.env }));
 });
 afterAll(async () => {
   await served.stop();

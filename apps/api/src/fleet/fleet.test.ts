@@ -5,15 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   atCanberra,
   CLEAR,
   craneAnswers,
-  publishSurfaces,
 } from '../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { fleetAnswers } from '../../test/matrix-fleet.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 import { syncDataSheet } from '../documents/copy-data-sheet.ts';
 import { deleteOrphanUploads } from '../documents/delete-orphans.ts';
 import { openBlobs } from '../integrations/blobs.ts';
@@ -24,9 +23,7 @@ let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
   storage = await startBlobStorage();
-  served = await serveForTest({ env: storage.env });
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld({ env: storage.env }));
 });
 afterAll(async () => {
   await served.stop();

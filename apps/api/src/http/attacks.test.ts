@@ -1,9 +1,10 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicationWorld, anApplicationWorld, publishSurfaces } from '../../test/application-world.ts';
+import type { ApplicationWorld } from '../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 
 // Attacks that no other test shows. docs/security/attacks.md lists every attack with its test.
 
@@ -12,9 +13,7 @@ let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
   storage = await startBlobStorage();
-  served = await serveForTest({ env: storage.env });
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld({ env: storage.env }));
 });
 afterAll(async () => {
   await served.stop();

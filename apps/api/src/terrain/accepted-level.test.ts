@@ -1,24 +1,16 @@
 import { startTerrain } from '@jibline/standins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  publishSurfaces,
-  READY,
-} from '../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, READY } from '../../test/application-world.ts';
 import { readPdf } from '../../test/pdf-text.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 
 let relief: Awaited<ReturnType<typeof startTerrain>>;
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
   relief = await startTerrain({ port: 0, mode: 'relief' });
-  served = await serveForTest({ env: { TERRAIN_SOURCES: JSON.stringify([{ url: relief.tileJson }]) } });
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld({ env: { TERRAIN_SOURCES: JSON.stringify([{ url: relief.tileJson }]) } }));
 });
 afterAll(async () => {
   await served.stop();

@@ -28,7 +28,7 @@ it('fills an empty database with the demo people and their grants, once', async 
   // Granted by `npm run admin` before the first start.
   await grantPlatformRole(database.db, 'first@operator.test', 0, new Date());
   for (const _twice of [1, 2]) await seedAirports(database.db, await seedOrganisations(database.db, file));
-  expect(await seedPeople(database.db, file)).toBe(10);
+  expect(await seedPeople(database.db, file)).toBe(13);
   expect(await seedPeople(database.db, file)).toBe(0);
   const grants = await database.db
     .selectFrom('grants')
@@ -42,6 +42,9 @@ it('fills an empty database with the demo people and their grants, once', async 
     { email: 'airport-manager@demo.jibline.test', scope: 1, role: 1, target_id: sydney },
     { email: 'airport-readonly@demo.jibline.test', scope: 1, role: 2, target_id: sydney },
     { email: 'company-admin@demo.jibline.test', scope: 2, role: 0, target_id: seededId('organisation', 'company') },
+    { email: 'company-manager@demo.jibline.test', scope: 2, role: 1, target_id: seededId('organisation', 'company') },
+    { email: 'company-readonly@demo.jibline.test', scope: 2, role: 2, target_id: seededId('organisation', 'company') },
+    { email: 'company-rigger@demo.jibline.test', scope: 2, role: 1, target_id: seededId('organisation', 'company') },
     { email: 'global-admin@demo.jibline.test', scope: 0, role: 0, target_id: null },
     { email: 'operator-admin@demo.jibline.test', scope: 2, role: 0, target_id: seededId('organisation', 'operator') },
   ]);
@@ -63,6 +66,9 @@ it('assigns airports to their operators, and people to their organisations', asy
     .execute();
   expect(members).toEqual([
     { email: 'company-admin@demo.jibline.test', kind: 'APPLICANT' },
+    { email: 'company-manager@demo.jibline.test', kind: 'APPLICANT' },
+    { email: 'company-readonly@demo.jibline.test', kind: 'APPLICANT' },
+    { email: 'company-rigger@demo.jibline.test', kind: 'APPLICANT' },
     { email: 'operator-admin@demo.jibline.test', kind: 'OPERATOR' },
   ]);
 });

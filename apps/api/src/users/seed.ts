@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Email, ROLE, SCOPE } from '@jibline/contract';
+import { Email, Phone, ROLE, SCOPE } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
@@ -18,6 +18,7 @@ const SeedFile = z.object({
     z.object({
       email: Email,
       name: z.string().optional(),
+      phone: Phone.optional(),
       emailVerified: z.boolean(),
       active: z.boolean(),
       grants: z.array(SeededGrant),
@@ -48,6 +49,7 @@ export async function seedPeople(db: Db, file: string): Promise<number> {
         id,
         email: person.email,
         name: person.name ?? null,
+        phone: person.phone ?? null,
         email_verified: person.emailVerified,
         active: person.active,
         organisation_id: person.grants.map(memberOf).find((organisation) => organisation !== null) ?? null,

@@ -3,10 +3,11 @@ import { API_KEY_SCOPES, HOUR_MS, WEBHOOK_EVENT_TYPES, type WebhookDelivery, web
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicationWorld, anApplicationWorld, LODGE, publishSurfaces } from '../../test/application-world.ts';
+import { type ApplicationWorld, LODGE } from '../../test/application-world.ts';
 import { caller } from '../../test/people.ts';
 import { aKey, program } from '../../test/programs.ts';
-import { type Served, serveForTest } from '../../test/served.ts';
+import type { Served } from '../../test/served.ts';
+import { servedWorld } from '../../test/served-world.ts';
 import { type Receiver, startReceiver } from '../../test/webhook-receiver.ts';
 import { newId } from '../new-id.ts';
 import { type DeliveryJob, deliver } from './deliver.ts';
@@ -17,9 +18,7 @@ let world: ApplicationWorld;
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver();
-  served = await serveForTest({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1, localhost:4000' } });
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1, localhost:4000' } }));
 });
 afterAll(async () => {
   await served.stop();

@@ -40,6 +40,7 @@ const ACTIVE: Row[] = [
   ['11900000017', 'HARBOUR LIFT CRANE HIRE PTY LTD', 'PRV', 'NSW', '2020', ['Harbour Lift']],
   ['13900000026', 'SOUTHERN CROSS RIGGING PTY LTD', 'PRV', 'VIC', '3061', ['Southern Cross Rigging', 'SXR Cranes']],
   ['15900000035', 'NULLARBOR TOWER CRANES PTY LTD', 'PRV', 'WA', '6105'],
+  ['21900000062', 'Highline Crane Hire (demonstration)', 'PRV', 'NSW', '2019', ['Highline']],
 ];
 
 const withStatus = (row: Row, status: Entry['AbnStatus'], gst: string | null): Entry => {

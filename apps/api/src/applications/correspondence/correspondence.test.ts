@@ -5,21 +5,18 @@ import type { z } from 'zod';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   inDays,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { newId } from '../../new-id.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

@@ -2,16 +2,10 @@ import { type Application, DraftAnswers, type FileKind } from '@jibline/contract
 import { ABSENT, mobileAnswers, platformAnswers, towerAnswers, variant } from '@jibline/contract/samples';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  attachKinds,
-  inDays,
-  LODGE,
-  publishSurfaces,
-} from '../../../test/application-world.ts';
+import { type ApplicationWorld, attachKinds, inDays, LODGE } from '../../../test/application-world.ts';
 import { issuesInForm } from '../../../test/form-in-browser.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { newId } from '../../new-id.ts';
 
 const FORMS = 200;
@@ -23,9 +17,7 @@ const OFFERS = 3;
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

@@ -11,26 +11,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   atCanberra,
   attachKinds,
   CLEAR,
   inDays,
   LODGE,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
 import { besideQuestion, issuesInForm } from '../../../test/form-in-browser.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { newId } from '../../new-id.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

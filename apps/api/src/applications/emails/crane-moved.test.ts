@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   CLEAR,
   inDays,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { updateApplication } from '../update.ts';
 
@@ -31,9 +30,7 @@ const down = (at: Date): TransitionRequest => ({ event: 'stop', stoppedAt: at.to
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   CLEAR,
   inDays,
   LODGE,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { expireApplications } from '../lifecycle/expire.ts';
 import { verifyPermit } from '../permit/verify.ts';
@@ -29,9 +28,7 @@ const HOURS = {
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
   await served.db
     .updateTable('airports')
     .set({

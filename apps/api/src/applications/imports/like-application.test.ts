@@ -1,25 +1,17 @@
 import type { Application, ApplicationImport } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationPerson,
-  type ApplicationWorld,
-  anApplicationWorld,
-  CLEAR,
-  craneAnswers,
-  publishSurfaces,
-} from '../../../test/application-world.ts';
+import { type ApplicationPerson, type ApplicationWorld, CLEAR, craneAnswers } from '../../../test/application-world.ts';
 import { aRow, likeRow, TITLES } from '../../../test/import-mistakes.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { sheetXml, type TypedCell, workbook } from '../../../test/workbook.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 let before: Application;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
   before = await world.lodged(CLEAR, { by: 'companyManager' });
 });
 afterAll(() => served.stop());

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   attachFiles,
   CLEAR,
   inDays,
   LODGE,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { createApplication } from '../create.ts';
 import { remindOfApplications } from '../emails/scheduled/remind.ts';
@@ -33,9 +32,7 @@ const on = (day: number, hour = 0) => new Date(Date.parse(inDays(day)) + hour * 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

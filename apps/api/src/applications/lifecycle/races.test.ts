@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   atCanberra,
   attachFiles,
   CLEAR,
   craneAnswers,
   LODGE,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
 import { isServer } from '../../../test/fresh-database.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { firstBroken } from '../../history/verify.ts';
 import { newId } from '../../new-id.ts';
 
@@ -21,9 +20,7 @@ describe.runIf(isServer)('at the same moment', () => {
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld());
   });
   afterAll(() => served.stop());
 

@@ -2,7 +2,6 @@ import { type RefreshReport, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   CLEAR,
   inDays,
@@ -10,14 +9,13 @@ import {
   publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
   await publishSurfaces(served, world.other, 560);
 });
 afterAll(() => served.stop());

@@ -4,24 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   atCanberra,
   CLEAR,
   craneAnswers,
   inDays,
   LODGE,
   PIERCING,
-  publishSurfaces,
 } from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
   const lodge = async (name: string, by: ApplicationPerson, height: number, changes: Record<string, unknown>) => {
     const draft = await world
       .as(by)

@@ -1,17 +1,9 @@
 import type { Application } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  inDays,
-  LODGE,
-  publishSurfaces,
-  READY,
-} from '../../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, inDays, LODGE, READY } from '../../../test/application-world.ts';
 import { isServer } from '../../../test/fresh-database.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { firstBroken } from '../../history/verify.ts';
 import { replacePermits } from '../lifecycle/expire.ts';
 
@@ -22,9 +14,7 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld());
   });
   afterAll(() => served.stop());
 

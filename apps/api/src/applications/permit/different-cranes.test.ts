@@ -3,18 +3,17 @@ import { furtherCrane } from '@jibline/contract/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   atCanberra,
   CLEAR,
   craneAnswers,
   inDays,
   LODGE,
-  publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { findApplication } from '../store.ts';
 import { issuedPermit } from './issued.ts';
 import { codeFor } from './signed-code.ts';
@@ -44,9 +43,7 @@ describe('an application for two different cranes', () => {
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld());
   });
   afterAll(() => served.stop());
 

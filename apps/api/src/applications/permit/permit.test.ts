@@ -3,17 +3,11 @@ import { type PermitKeys, readSignedCode } from '@jibline/contract';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  publishSurfaces,
-  READY,
-} from '../../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, READY } from '../../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../../test/blob-storage.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { firstBroken } from '../../history/verify.ts';
 import { strangeKeys } from '../../signing/key-store.ts';
 import { vouch } from '../../signing/key-trust.ts';
@@ -31,9 +25,7 @@ describe('a permit', () => {
   let world: ApplicationWorld;
   beforeAll(async () => {
     storage = await startBlobStorage();
-    served = await serveForTest({ env: storage.env });
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld({ env: storage.env }));
   });
   afterAll(async () => {
     await served.stop();

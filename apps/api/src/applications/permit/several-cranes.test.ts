@@ -1,16 +1,10 @@
 import { readSignedCode } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  publishSurfaces,
-  READY,
-} from '../../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, READY } from '../../../test/application-world.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 import { findApplication } from '../store.ts';
 import { issuedPermit } from './issued.ts';
 import { codeFor } from './signed-code.ts';
@@ -30,9 +24,7 @@ describe('a permit for two cranes on different ground', () => {
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld());
   });
   afterAll(() => served.stop());
 

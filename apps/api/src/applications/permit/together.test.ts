@@ -2,24 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Application, TransitionRequest } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  inDays,
-  LODGE,
-  publishSurfaces,
-  READY,
-} from '../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../test/served.ts';
+import { type ApplicationWorld, approval, CLEAR, inDays, LODGE, READY } from '../../../test/application-world.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

@@ -17,7 +17,7 @@ export function securityHeaders(realm: Realm, page: Page): Record<string, string
   const origins = [...new Set(destinations.map((address) => new URL(address).origin))].join(' ');
   const script = page.submitsItself ? `script-src ${SUBMIT_HASH}; ` : '';
   return {
-    'content-security-policy': `default-src 'none'; style-src ${STYLE_HASH}; ${script}img-src data:; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src ${STYLE_HASH}; ${script}img-src data:; font-src data:; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     // Not no-referrer: browsers would then send `Origin: null` with our own forms, which are checked.
     'referrer-policy': 'same-origin',

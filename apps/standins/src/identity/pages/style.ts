@@ -1,10 +1,11 @@
-import { PALETTE } from '../../brand.ts';
+import { FONT, PALETTE } from '../../brand.ts';
 
 /** One style for every page of the stand-in. */
 export const STYLE = `
+${FONT}
 ${PALETTE}
 *, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; display: flex; flex-direction: column; }
+body { margin: 0; min-height: 100vh; background: var(--page); color: var(--ink); font: 1rem/1.55 "Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; display: flex; flex-direction: column; }
 a { color: var(--accent); text-underline-offset: .15em; }
 a:focus-visible, button:focus-visible, input:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .brand { background: var(--brand); color: var(--on-brand); padding: 1rem 1.25rem; position: relative; overflow: hidden; }

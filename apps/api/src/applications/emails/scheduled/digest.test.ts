@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  inDays,
-  publishSurfaces,
-  READY,
-} from '../../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../../test/served.ts';
+import { type ApplicationWorld, approval, inDays, READY } from '../../../../test/application-world.ts';
+import type { Served } from '../../../../test/served.ts';
+import { servedWorld } from '../../../../test/served-world.ts';
 import { sendDigests } from './digest.ts';
 import { airportDays } from './digest-store.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
   await served.db
     .updateTable('airports')
     .set({ time_zone: 'Australia/Brisbane' })

@@ -1,23 +1,15 @@
 import { formatDate, HOUR_MS } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  inDays,
-  publishSurfaces,
-  READY,
-} from '../../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../../test/served.ts';
+import { type ApplicationWorld, approval, inDays, READY } from '../../../../test/application-world.ts';
+import type { Served } from '../../../../test/served.ts';
+import { servedWorld } from '../../../../test/served-world.ts';
 import { expireApplications } from '../../lifecycle/expire.ts';
 import { remindOfApplications } from './remind.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

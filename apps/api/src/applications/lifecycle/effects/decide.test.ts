@@ -1,23 +1,15 @@
 import { type ApprovalSettings, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  publishSurfaces,
-  READY,
-} from '../../../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, READY } from '../../../../test/application-world.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { type Served, serveForTest } from '../../../../test/served.ts';
+import type { Served } from '../../../../test/served.ts';
+import { servedWorld } from '../../../../test/served-world.ts';
 import { newId } from '../../../new-id.ts';
 
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 beforeEach(() => served.db.deleteFrom('approval_parameters').execute());

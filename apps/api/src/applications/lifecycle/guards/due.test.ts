@@ -1,24 +1,14 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  inDays,
-  PIERCING,
-  publishSurfaces,
-  READY,
-} from '../../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../../test/served.ts';
+import { type ApplicationWorld, approval, CLEAR, inDays, PIERCING, READY } from '../../../../test/application-world.ts';
+import type { Served } from '../../../../test/served.ts';
+import { servedWorld } from '../../../../test/served-world.ts';
 
 describe('an application', () => {
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld());
   });
   afterAll(() => served.stop());
 

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationPerson,
   type ApplicationWorld,
-  anApplicationWorld,
   approval,
   CLEAR,
   inDays,
   PIERCING,
-  publishSurfaces,
   READY,
 } from '../../../../test/application-world.ts';
-import { type Served, serveForTest } from '../../../../test/served.ts';
+import type { Served } from '../../../../test/served.ts';
+import { servedWorld } from '../../../../test/served-world.ts';
 
 let served: Served;
 let world: ApplicationWorld;
@@ -30,9 +29,7 @@ const approved = async (...moves: object[]) => {
 };
 
 beforeAll(async () => {
-  served = await serveForTest();
-  world = await anApplicationWorld(served);
-  await publishSurfaces(served, world.airport);
+  ({ served, world } = await servedWorld());
 });
 afterAll(() => served.stop());
 

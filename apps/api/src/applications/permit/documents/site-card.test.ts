@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApplicationWorld,
-  anApplicationWorld,
-  approval,
-  CLEAR,
-  publishSurfaces,
-  READY,
-} from '../../../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, READY } from '../../../../test/application-world.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { type Served, serveForTest } from '../../../../test/served.ts';
+import type { Served } from '../../../../test/served.ts';
+import { servedWorld } from '../../../../test/served-world.ts';
 import { cardRules } from './card-rules.ts';
 
 const CONTACTS = [
@@ -27,9 +21,7 @@ describe('the site card', () => {
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
-    world = await anApplicationWorld(served);
-    await publishSurfaces(served, world.airport);
+    ({ served, world } = await servedWorld());
     await served.db
       .updateTable('airports')
       .set({ contacts: JSON.stringify(CONTACTS) })

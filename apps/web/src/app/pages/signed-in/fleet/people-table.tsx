@@ -1,5 +1,5 @@
 import type { BoardPerson, User } from '@jibline/contract';
-import { ROLE_LABELS } from '@jibline/contract/enums';
+import { displayPhone, ROLE_LABELS } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { grantTime } from '../../../../features/users/grants/grant-labels.ts';
 import { UserState } from '../../../../features/users/users-table.tsx';
@@ -39,9 +39,13 @@ export function PeopleTable({ organisationId, users, stale, applicants }: Props)
         </>
       ),
     },
-    { header: 'Role', cell: (user) => roleAt(organisationId, user) },
+    { header: 'Role', oneLine: true, cell: (user) => roleAt(organisationId, user) },
     { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-    { header: 'Phone', oneLine: true, cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : NONE) },
+    {
+      header: 'Phone',
+      oneLine: true,
+      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{displayPhone(phone)}</a> : NONE),
+    },
     {
       header: 'Applications',
       oneLine: true,

@@ -41,7 +41,7 @@ it('lists the company’s people with role, contact and open applications, and w
   expect(row.getByRole('link', { name: 'Sam Sender' }).getAttribute('href')).toBe(`/users?user=${sam.id}`);
   expect(row.getByText('Manager')).toBeTruthy();
   expect(row.getByRole('link', { name: 'sam@example.com' }).getAttribute('href')).toBe('mailto:sam@example.com');
-  expect(row.getByRole('link', { name: '+61412345678' }).getAttribute('href')).toBe('tel:+61412345678');
+  expect(row.getByRole('link', { name: '0412 345 678' }).getAttribute('href')).toBe('tel:+61412345678');
   expect((await row.findByText('2 open of 5')).getAttribute('href')).toBe(`/home?person=${sam.id}`);
   expect(row.getByText('02/11/2026')).toBeTruthy();
   expect(row.getByText('Inactive')).toBeTruthy();
