@@ -155,6 +155,9 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         say: 'Enter a web address, for example https://airport.example/terms.',
       }),
       receiptText: block('Text on the receipt (optional)'),
+      bankDetails: block('Bank details for transfers (optional)', {
+        hint: 'Printed on monthly invoices and statements: account name, BSB and account number.',
+      }),
     },
   },
   {
