@@ -8,7 +8,7 @@ import {
 import { dollars, USUAL_TERMS_DAYS } from '@jibline/contract/enums';
 import { block, day, number, optionalText, text, yes } from '../../../ui/fields/field-types.ts';
 import type { FormRules } from '../../../ui/fields/read-form.ts';
-import { readCents, writeCents } from '../money-text.ts';
+import { readCents, writtenCents } from '../money-text.ts';
 import { tooShort } from '../payment-labels.ts';
 
 const TOO_SHORT = tooShort('reason');
@@ -30,7 +30,7 @@ const termsFields = {
     say: AMOUNT,
     inputMode: 'decimal',
     read: (typed) => (typed.trim() === '' ? null : readCents(typed)),
-    write: (cents: number | null | undefined) => (cents === null || cents === undefined ? '' : writeCents(cents)),
+    write: writtenCents,
   }),
   suspendOverdue: yes('Suspend the account when an invoice is 14 days overdue', {
     hint: 'Fees are then paid by card until nothing is overdue any more.',
@@ -79,7 +79,7 @@ export const receiptRules = (
       say: AMOUNT,
       inputMode: 'decimal',
       read: readCents,
-      write: writeCents,
+      write: writtenCents,
     }),
     receivedOn: day('Received on'),
     reference: text('Bank reference', { say: 'Enter the reference on your bank statement.' }),

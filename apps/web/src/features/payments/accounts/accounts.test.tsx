@@ -90,6 +90,7 @@ describe('one account', () => {
       [`POST customerAccounts/${anAccount.id}/receipts`]: { status: 201, body: anAccountStatement },
     });
     press('Record a bank transfer');
+    expect(field('Amount, $')).toHaveProperty('value', '');
     press('Record payment');
     expect(problemBeside(field('Amount, $'))).toBe('Enter an amount in dollars, for example 165.00.');
     fill('Amount, $', '165');

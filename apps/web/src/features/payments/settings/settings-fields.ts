@@ -21,7 +21,7 @@ import {
   text,
   yes,
 } from '../../../ui/fields/field-types.ts';
-import { readCents, writeCents } from '../money-text.ts';
+import { readCents, writtenCents } from '../money-text.ts';
 import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
 
 /** When a fee is due. */
@@ -44,7 +44,6 @@ const SURCHARGES = [
   { value: 'FIXED', label: 'Fixed amount' },
 ];
 
-const writtenCents = (cents: number | null | undefined) => (cents == null ? '' : writeCents(cents));
 /**
  * An amount in dollars. What an empty field means depends on the field: a base fee must be entered, even if it is 0.
  */
