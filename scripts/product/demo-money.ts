@@ -59,6 +59,7 @@ const prices = (airport: { id: string; icao: string }, effectiveFrom: string): P
   maxAttempts: 5,
   refundPercent: { beforeWork: 100, afterTriage: 50, afterReferral: 0, rejected: 0, duplicate: 100, systemError: 100 },
   provider: { kind: 'stripe', accountRef: null },
+  bankDetails: 'Demo Bank, BSB 000-000, account 1234 5678',
   receiptText: 'Thank you. Questions about this invoice: accounts@airport.demo.jibline.test',
   termsUrl: null,
   accountsEmail: 'accounts@airport.demo.jibline.test',

@@ -193,6 +193,12 @@ export const PROMISES: readonly Listed[] = [
     shownBy: 'apps/api/src/organisations/organisations.test.ts › once inactive, it gives its people no access',
   },
   {
+    file: 'apps/web/src/app/pages/public/pay/invoice-link-view.tsx',
+    sentence: 'We emailed you a confirmation.',
+    shownBy:
+      'apps/api/src/payments/accounts/card/card.test.ts › from its letter, without signing in: booked once, on the statement, and confirmed',
+  },
+  {
     file: 'apps/web/src/features/payments/accounts/account-record.tsx',
     sentence: 'Reminders after 1, 7 and 14 days.',
     shownBy:

@@ -420,6 +420,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   cancelPaymentLink: async (world, who, side) => byId(await dueApplication(world, who, side)),
   getPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   checkPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
+  openedPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   payByLink: async (world, who) => ({
     params: { token: await aLink(world, who) },
     payload: { idempotencyKey: newId() },

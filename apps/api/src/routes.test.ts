@@ -29,6 +29,7 @@ const ANYONE = [
   'listPermitKeys',
   'metrics',
   'openapi',
+  'openedPaymentLink',
   'payByLink',
   'precheck',
   'proposeGroundLevel',

@@ -87,6 +87,25 @@ export function askingForAccounts(served: () => Served) {
       .execute();
     return { id, invoiceId };
   }
+  async function aReceipt(world: World, side: Side): Promise<{ id: string; entryId: string }> {
+    const [id, entryId] = [await anAccount(world, side), newId()];
+    await served()
+      .db.insertInto('account_entries')
+      .values({
+        id: entryId,
+        account_id: id,
+        kind: 'receipt',
+        cents: 100,
+        gst_cents: 0,
+        day: '2026-01-02',
+        at: new Date(),
+        key: newId(),
+        label: 'NAB',
+        by_name: 'Rue Root',
+      })
+      .execute();
+    return { id, entryId };
+  }
   /** The airport takes fees on account, and a company with an ABN has no open account there. */
   async function readyToApprove(world: World, side: Side): Promise<string> {
     const airportId = airportOf(world, side);
@@ -131,6 +150,12 @@ export function askingForAccounts(served: () => Served) {
       ...(await byId(world, who, side)),
       payload: { cents: 100, receivedOn: '2026-01-02', reference: 'NAB', idempotencyKey: newId() },
     }),
+    getAccountStatementPdf: byId,
+    reverseAccountReceipt: async (world, _who, side) => ({
+      params: await aReceipt(world, side),
+      payload: { reason: 'Wrong customer', idempotencyKey: newId() },
+    }),
+    payAccountInvoice: async (world, _who, side) => ({ params: { ...(await anInvoice(world, side)) } }),
   } satisfies Partial<Record<RouteName, (world: World, who: Someone, side: Side) => Promise<CallInput>>>;
 
   async function anOpenForeign(world: World): Promise<string> {

@@ -212,6 +212,7 @@ export const MATRIX: Record<RouteName, Row> = {
   getPaymentLink: EVERYONE,
   payByLink: EVERYONE,
   checkPaymentLink: EVERYONE,
+  openedPaymentLink: EVERYONE,
   stripeWebhook: EVERYONE,
   listCustomerAccounts: { own: 'aui n nnn oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
   listAccountsOfCompany: { own: 'aui n oon nnn nnn onn', foreign: 'aui n nnn nnn nnn onn' },
@@ -219,8 +220,11 @@ export const MATRIX: Record<RouteName, Row> = {
   updateCustomerAccount: { own: 'aui n ffn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
   getAccountStatement: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
   getAccountStatementFile: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  getAccountStatementPdf: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
   getAccountInvoice: { own: 'aui n oon oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
   recordAccountReceipt: { own: 'aui n ffn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  reverseAccountReceipt: { own: 'aui n ffn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  payAccountInvoice: { own: 'aui n oon ffn ffn fnn', foreign: 'aui n nnn nnn nnn fnn' },
 };
 
 /** Notes on a row: whose record is meant, or why a role is left out. */
@@ -266,6 +270,8 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   sendPaymentLink: 'The applicant’s side sends and cancels the link.',
   getPaymentLink: 'With the secret in the link. No account needed.',
   payByLink: 'With the secret in the link. No account needed.',
+  openedPaymentLink: 'With the secret in the link. No account needed.',
+  payAccountInvoice: 'Only the company pays its invoices.',
   stripeWebhook: 'Signed by the payment provider.',
   listCustomerAccounts: 'With the right over every airport of the operator, because an account covers all of them.',
   listAccountsOfCompany: 'The company’s administrators and managers, and the platform’s administrators.',

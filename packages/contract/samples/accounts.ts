@@ -30,6 +30,9 @@ const entry: contract.AccountEntry = {
   cents: 16_500,
   gstCents: 1_500,
   label: 'Mobile crane',
+  reverses: null,
+  reversed: false,
+  actions: [],
   application: { id: id(51), number: 'YSCB-2026-00012' },
   by: 'system',
 };
@@ -41,6 +44,7 @@ const accountInvoice = {
   dueOn: '2026-12-15',
   totalCents: 16_500,
   leftCents: 0,
+  payCents: 0,
   overdue: false,
 };
 const accountChange = { at: AT, by: 'Olga Operator', text: 'Account approved.' };
@@ -55,6 +59,8 @@ const statement: contract.AccountStatement = {
   ages: { days0to30: 0, days31to60: 0, days61to90: 0, over90: 0 },
   uninvoicedCents: 16_500,
   creditCents: 100,
+  supplierAbn: '51824753556',
+  bankDetails: 'BSB 062-000, account 1234 5678',
   changes: [accountChange],
 };
 
@@ -79,7 +85,7 @@ export const accountSamples = {
     'items.0.id',
     NOT_AN_ID,
   ]),
-  AccountEntry: sample(contract.AccountEntry, entry, ['kind', 'gift'], ['cents', -1]),
+  AccountEntry: sample(contract.AccountEntry, entry, ['kind', 'gift'], ['cents', 0.5]),
   AccountChange: sample(contract.AccountChange, accountChange, ['at', LOCAL_TIME]),
   AccountInvoice: sample(contract.AccountInvoice, accountInvoice, ['leftCents', -1], ['month', '2026-11']),
   AccountStatement: sample(contract.AccountStatement, statement, ['closingCents', 1.5], ['ages', ABSENT]),
@@ -91,6 +97,18 @@ export const accountSamples = {
     ['reference', ''],
     ['idempotencyKey', ABSENT],
   ),
+  AccountReversal: sample(
+    contract.AccountReversal,
+    { reason: 'Of another customer', idempotencyKey: id(105) },
+    ['reason', 'no'],
+    ['idempotencyKey', ABSENT],
+    ['cents', 1, ''],
+  ),
+  AccountReceiptParams: sample(contract.AccountReceiptParams, { id: id(106), entryId: id(107) }, [
+    'entryId',
+    NOT_AN_ID,
+  ]),
+  AccountPayPage: sample(contract.AccountPayPage, { token: 'A'.repeat(43) }, ['token', ABSENT]),
   AccountInvoiceParams: sample(contract.AccountInvoiceParams, { id: id(106), invoiceId: id(108) }, [
     'invoiceId',
     NOT_AN_ID,

@@ -35,6 +35,7 @@ const settings: contract.PaymentSettingsCreate = {
   refundPercent: { beforeWork: 100, afterTriage: 50, afterReferral: 0, rejected: 0, duplicate: 100, systemError: 100 },
   provider: { kind: 'stripe', accountRef: null },
   receiptText: '',
+  bankDetails: '',
   termsUrl: null,
   accountsEmail: null,
 };

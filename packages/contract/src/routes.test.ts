@@ -151,6 +151,7 @@ test('these, and only these, may be called without a token', () => {
     'listPermitKeys',
     'metrics',
     'openapi',
+    'openedPaymentLink',
     'payByLink',
     'precheck',
     'proposeGroundLevel',

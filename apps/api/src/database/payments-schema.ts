@@ -16,6 +16,7 @@ export interface PaymentsSchema {
     effective_to: Optional<string>;
     active: boolean;
     settings: Json;
+    bank_details: Generated<string>;
     updated_at: InstantNow;
     updated_by: Optional<string>;
   };
@@ -117,6 +118,7 @@ export interface PaymentsSchema {
     reference: string;
     billing_email: string;
     suspend_overdue: boolean;
+    suspended_overdue: Generated<boolean>;
     created_at: Instant;
     updated_at: Instant;
     updated_by_name: string;
@@ -132,8 +134,35 @@ export interface PaymentsSchema {
     transaction_id: Optional<string>;
     refund_id: Optional<string>;
     key: Optional<string>;
+    reverses: Optional<string>;
     label: string;
     by_name: string;
+  };
+  account_payments: {
+    id: string;
+    account_id: string;
+    invoice_id: string;
+    amount_cents: number;
+    currency: 'AUD';
+    payer_email: Optional<string>;
+    return_to: Optional<string>;
+    session_id: Optional<string>;
+    checkout_url: Optional<string>;
+    payment_id: Optional<string>;
+    outcome: Optional<PaymentOutcome>;
+    failure: Optional<string>;
+    received_cents: Generated<number>;
+    created_at: Instant;
+    expires_at: Instant;
+    confirmed_at: OptionalInstant;
+    looked_up_at: OptionalInstant;
+  };
+  account_payment_links: {
+    token_hash: string;
+    invoice_id: string;
+    email: string;
+    expires_at: Instant;
+    created_at: Instant;
   };
   account_invoices: {
     id: string;
@@ -161,5 +190,12 @@ export interface PaymentsSchema {
     issued_at: Instant;
   };
   payment_events: { id: string; type: string; received_at: Instant };
-  payment_links: { token_hash: string; due_id: string; email: string; expires_at: Instant; created_at: Instant };
+  payment_links: {
+    token_hash: string;
+    due_id: string;
+    email: string;
+    expires_at: Instant;
+    created_at: Instant;
+    opened_at: OptionalInstant;
+  };
 }

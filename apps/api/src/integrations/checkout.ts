@@ -24,7 +24,8 @@ export interface CheckoutStatus {
 
 export interface SessionRequest {
   reference: string;
-  applicationId: string;
+  /** What is paid for, as the provider's dashboard shows it. */
+  about: Readonly<Record<string, string>>;
   lines: { label: string; quantity: number; unitCents: number }[];
   currency: string;
   payerEmail: string | null;
@@ -176,7 +177,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
     findSession,
     createSession: (wish) =>
       ask(async () => {
-        const metadata = { transactionId: wish.reference, applicationId: wish.applicationId };
+        const metadata = { transactionId: wish.reference, ...wish.about };
         const session = await client()
           .checkout.sessions.create(
             {

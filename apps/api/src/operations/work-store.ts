@@ -38,7 +38,8 @@ export interface WorkFigures {
 
 /**
  * The ledger difference: what came in against the tax invoice, or against the refunds where a payment was not due and so
- * has no invoice; and what was refunded beyond what came in. Anything but 0 is an error.
+ * has no invoice; and what was refunded beyond what came in; and what came
+ * in by card for an account against its entry. Anything but 0 is an error.
  */
 export async function readWork(db: Db): Promise<WorkFigures> {
   const { rows } = await sql<WorkFigures>`
@@ -48,6 +49,7 @@ export async function readWork(db: Db): Promise<WorkFigures> {
         as emails_oldest_seconds,
       (select count(*) from letters where state = 'failed' and queued_at > now() - interval '7 days') as emails_failed,
       (select count(*) from payment_transactions where outcome is null and created_at < now() - interval '1 hour')
+        + (select count(*) from account_payments where outcome is null and created_at < now() - interval '1 hour')
         as payments_open,
       (select count(*) from payment_refunds where state = 'pending' and requested_at < now() - interval '1 hour')
         as refunds_open,
@@ -62,7 +64,9 @@ export async function readWork(db: Db): Promise<WorkFigures> {
         left join account_entries e on e.transaction_id = t.id
         left join (select f.transaction_id, sum(f.cents) as cents, sum(c.cents) as credited from payment_refunds f
           left join account_entries c on c.refund_id = f.id where f.state <> 'failed' group by f.transaction_id) r on r.transaction_id = t.id
-        where t.outcome = ${PAYMENT_OUTCOME.SUCCEEDED}) as ledger_difference_cents,
+        where t.outcome = ${PAYMENT_OUTCOME.SUCCEEDED})
+        + (select coalesce(sum(abs(p.received_cents - coalesce(e.cents, 0))), 0)::float8 from account_payments p
+          left join account_entries e on e.key = p.id) as ledger_difference_cents,
       (select count(*) from airports a where a.active and not exists
         (select 1 from surface_sets s where s.airport_id = a.id and s.state = 'published')) as airports_without_surfaces,
       (select count(*) from history_heads where signature is null) as history_heads_unsigned,

@@ -18,9 +18,17 @@ export async function recordProviderStatus(
     .execute((tx) => recordPaymentOutcome({ context, tx, airportsInForce, at: context.now() }, id, status));
 }
 
-/** For a session whose creation was never confirmed: the same key returns it from the provider, and it is closed. */
-async function sessionOf(context: PaymentsContext, transaction: StoredTransaction): Promise<string | null> {
-  return transaction.session_id ?? (await openSession(context, transaction))?.sessionId ?? null;
+/** The provider's word about a session; with `close`, it can no longer be paid. null: it was never created. */
+export async function askProvider(
+  { checkout }: Pick<PaymentsContext, 'checkout'>,
+  known: string | null,
+  create: () => Promise<string | null>,
+  close: boolean,
+): Promise<CheckoutStatus | null> {
+  const sessionId = known ?? (await create());
+  if (sessionId === null) return null;
+  // No one has the address of a session that was never confirmed to us, so closing it is safe.
+  return close || known === null ? checkout.closeSession(sessionId) : checkout.findSession(sessionId);
 }
 
 /** Asks the provider about a transaction and records the answer; with `close`, it can no longer be paid. */
@@ -28,17 +36,10 @@ export async function lookUp(context: PaymentsContext, id: string, close = false
   const transaction = await findTransaction(context.db, id);
   if (!transaction) throw notFound('Payment');
   if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;
-  const sessionId = await sessionOf(context, transaction);
-  if (sessionId !== null) {
-    // No one has the address of a session that was never confirmed to us, so closing it is safe.
-    const closing = close || transaction.session_id === null;
-    const { checkout } = context;
-    await recordProviderStatus(
-      context,
-      id,
-      await (closing ? checkout.closeSession(sessionId) : checkout.findSession(sessionId)),
-    );
-  }
+  // The same key returns a session whose creation was never confirmed.
+  const create = async () => (await openSession(context, transaction))?.sessionId ?? null;
+  const status = await askProvider(context, transaction.session_id, create, close);
+  if (status !== null) await recordProviderStatus(context, id, status);
   const after = await findTransaction(context.db, id);
   if (!after) throw notFound('Payment');
   return after;

@@ -4,6 +4,11 @@ import type { PaymentsContext } from './context.ts';
 import { closeUnsettledTransaction, draftNumberOf, type StoredTransaction, setSession } from './ledger-store.ts';
 import { findQuote } from './quotes/quote-store.ts';
 
+/** Long enough to find a card; the provider's minimum is half an hour. */
+export const OPEN_MS = 60 * 60_000;
+/** A page with less time left than this is not offered again. */
+export const LEFT_MS = 10 * 60_000;
+
 /** The provider accepts no negative lines, so a fee with credits becomes one line. */
 function linesOf(lines: readonly FeeLine[], totalCents: number, number: string) {
   const positive = lines.every((line) => line.totalCents > 0);
@@ -31,7 +36,7 @@ export async function openSession(
   try {
     const session = await checkout.createSession({
       reference: transaction.id,
-      applicationId: transaction.application_id,
+      about: { applicationId: transaction.application_id },
       lines: linesOf(quote.lines, quote.total_cents, number ?? ''),
       currency: transaction.currency,
       payerEmail: transaction.payer_email,

@@ -92,10 +92,14 @@ async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments
   // A cancelled link has expired before the due date.
   const [latest] = sent.filter(({ expires_at }) => due && expires_at >= due.closes_at);
   if (!due || !latest) return null;
+  // Sent again to the same address, every link works: the first time one of them was opened counts.
+  const opened = sent.flatMap(({ email, opened_at }) => (email === latest.email && opened_at ? [opened_at] : []));
+  const first = opened.toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     email: latest.email,
     sentAt: latest.created_at.toISOString(),
     payBy: latest.expires_at.toISOString(),
+    openedAt: first?.toISOString() ?? null,
     delivery: await deliveryOf(db, due.application_id, latest.email),
     againFrom: (sendAgainFrom(sent.map(({ created_at }) => created_at)) ?? latest.created_at).toISOString(),
   };

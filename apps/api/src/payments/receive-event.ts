@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
 import { InvalidEventError, InvalidSignatureError } from '../integrations/checkout-event.ts';
+import { cardPaymentBySession } from './accounts/card/card-store.ts';
+import { recordCardStatus } from './accounts/card/record-card.ts';
 import type { PaymentsContext } from './context.ts';
 import { eventLagSeconds } from './event-lag.ts';
 import { transactionBySession } from './ledger-store.ts';
@@ -43,8 +45,10 @@ export async function receiveEvent(
   await orUnavailable(async () => {
     if (event.sessionId !== null) {
       const transaction = await transactionBySession(context.db, event.sessionId);
+      const card = transaction ? null : await cardPaymentBySession(context.db, event.sessionId);
       if (transaction)
         await recordProviderStatus(context, transaction.id, await context.checkout.findSession(event.sessionId));
+      if (card) await recordCardStatus(context, card.id, await context.checkout.findSession(event.sessionId));
     }
     if (event.refundId !== null) await refundChanged(context, event.refundId);
   });

@@ -1,6 +1,8 @@
 import { APPLICATION_STATE, DAY_MS } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { applySystemTransitionIn, findApplication } from '../applications/index.ts';
+import { openCardPayments } from './accounts/card/card-store.ts';
+import { lookUpCard } from './accounts/card/look-up-card.ts';
 import type { PaymentsContext } from './context.ts';
 import { aboutApplication } from './email-context.ts';
 import { paymentReminder } from './emails/payment-emails.ts';
@@ -78,6 +80,8 @@ async function remindOrCancel(context: PaymentsContext, { id }: StoredDue): Prom
 export async function reconcile(context: PaymentsContext, report: Report): Promise<void> {
   const { db, now } = context;
   await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(context, id), report, 'transaction');
+  const cards = await openCardPayments(db, now(), MAX_BATCH_SIZE);
+  await each(cards, ({ id }) => lookUpCard(context, id), report, 'account payment');
   await each(await openRefunds(db, MAX_BATCH_SIZE), ({ id }) => sendRefund(context, id), report, 'refund');
   await each(await openDues(db, MAX_BATCH_SIZE), (due) => remindOrCancel(context, due), report, 'due');
 }

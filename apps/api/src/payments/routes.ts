@@ -2,20 +2,23 @@ import type { Operations } from '../operation.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { invoiceFile } from './accounts/account-emails.ts';
 import { createCustomerAccount } from './accounts/approve.ts';
+import { payAccountInvoice } from './accounts/card/invoice-link.ts';
 import { findAccountInvoice } from './accounts/invoice-store.ts';
 import { listAccountsOfCompany, listCustomerAccounts } from './accounts/list.ts';
 import { monthlyInvoiceOf } from './accounts/monthly-invoice.ts';
 import { findSeenAccount, noAccount } from './accounts/present.ts';
 import { printMonthlyInvoice } from './accounts/print-account-invoice.ts';
+import { printStatement } from './accounts/print-statement.ts';
 import { recordAccountReceipt } from './accounts/record-receipt.ts';
+import { reverseAccountReceipt } from './accounts/reverse-receipt.ts';
 import { getAccountStatement } from './accounts/statement.ts';
-import { statementFile } from './accounts/statement-file.ts';
+import { statementFile, statementName } from './accounts/statement-file.ts';
 import { updateCustomerAccount } from './accounts/update.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
 import { invoiceOf } from './issue-invoice.ts';
 import { cancelPaymentLink } from './links/cancel-link.ts';
-import { checkPaymentLink, getPaymentLink, payByLink } from './links/links.ts';
+import { checkPaymentLink, getPaymentLink, openedPaymentLink, payByLink } from './links/links.ts';
 import { sendPaymentLink } from './links/send-link.ts';
 import { presentPayments } from './present.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -69,6 +72,7 @@ export const paymentsOperations = (context: PaymentsContext) => {
     getPaymentLink: ({ params }) => getPaymentLink(context, params.token),
     payByLink: ({ params, body }) => payByLink(context, params.token, body),
     checkPaymentLink: ({ params }) => checkPaymentLink(context, params.token),
+    openedPaymentLink: ({ params }) => openedPaymentLink(context, params.token),
     listCustomerAccounts: ({ actor, params }) => listCustomerAccounts(context, actor, params.id),
     listAccountsOfCompany: ({ actor, params }) => listAccountsOfCompany(context, actor, params.id),
     createCustomerAccount: ({ actor, body }) => createCustomerAccount(context, actor, body),
@@ -76,9 +80,16 @@ export const paymentsOperations = (context: PaymentsContext) => {
     recordAccountReceipt: ({ actor, params, body }) => recordAccountReceipt(context, actor, params.id, body),
     getAccountStatementFile: async ({ actor, params, query }) => {
       const statement = await getAccountStatement(context, actor, params.id, query);
-      const filename = `Statement ${statement.account.reference} ${statement.from} to ${statement.to}.csv`;
-      return { media: 'text/csv', content: Buffer.from(statementFile(statement)), filename };
+      const content = Buffer.from(statementFile(statement));
+      return { media: 'text/csv', content, filename: statementName(statement, 'csv') };
     },
+    getAccountStatementPdf: async ({ actor, params, query }) => {
+      const statement = await getAccountStatement(context, actor, params.id, query);
+      const content = await printStatement(statement, now());
+      return { media: 'application/pdf', content, filename: statementName(statement, 'pdf') };
+    },
+    reverseAccountReceipt: ({ actor, params, body }) => reverseAccountReceipt(context, actor, params, body),
+    payAccountInvoice: ({ actor, params }) => payAccountInvoice(context, actor, params.id, params.invoiceId),
     getAccountInvoice: async ({ actor, params }) => {
       const { account } = await findSeenAccount(db, effectivePermissionsOf(actor, now()), params.id);
       const stored = await findAccountInvoice(db, params.invoiceId);

@@ -17,15 +17,10 @@ import {
 } from './ledger-store.ts';
 import { lookUp, orUnavailable, recordProviderStatus } from './look-up.ts';
 import { maxAttempts } from './money.ts';
-import { openSession } from './open-session.ts';
+import { LEFT_MS, OPEN_MS, openSession } from './open-session.ts';
 import { mayPay } from './policy.ts';
 import { findQuote } from './quotes/quote-store.ts';
 import { findKeyedRequest, type KeyedRequest, recordKeyedRequest } from './request-key.ts';
-
-/** Long enough to find a card; the provider's minimum is half an hour. */
-const OPEN_MS = 60 * 60_000;
-/** A page with less time left than this is not offered again. */
-const LEFT_MS = 10 * 60_000;
 
 export interface PaymentStart {
   request: KeyedRequest;
@@ -39,7 +34,7 @@ export interface PaymentStart {
 type Step = { attempt: string } | { ask: StoredTransaction } | { close: string[] };
 
 const alreadyPaid = () => new ApiError('already-paid', 'This has been paid. Nothing more is due.');
-const withTheBank = () =>
+export const withTheBank = () =>
   new ApiError('conflict', 'An earlier payment is still being processed by the bank. Wait for its result.');
 
 /** The amount due now, or why there is none. */

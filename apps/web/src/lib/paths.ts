@@ -9,6 +9,8 @@ export const paths = {
   homePerson: (id: string) => `/home?person=${encodeURIComponent(id)}`,
   airports: '/airports',
   organisations: '/organisations',
+  /** The page of a payment link. */
+  pay: (token: string) => `/pay/${encodeURIComponent(token)}`,
   /** An account customer's statement, for the company and the operator. */
   account: (id: string) => `/organisations?account=${encodeURIComponent(id)}`,
   users: '/users',

@@ -45,6 +45,7 @@ export const EMAILS = {
   E37: { about: 'crane up without a permit in force', optional: false, sent: 'move' },
   E38: { about: 'monthly invoice of an account', optional: false, sent: 'ledger' },
   E39: { about: 'account overdue', optional: false, sent: 'ledger' },
+  E40: { about: 'card payment on an account received', optional: false, sent: 'ledger' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type EmailId = keyof typeof EMAILS;
 type EmailsSentBy<By extends Sender> = {

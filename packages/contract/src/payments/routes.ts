@@ -238,6 +238,18 @@ export const paymentsRoutes = {
     reply: PaymentLink,
     errors: ['not-found', 'unavailable'],
   }),
+  openedPaymentLink: route({
+    method: 'POST',
+    path: 'payments/links/{token}/opened',
+    base: 'core',
+    slice: 'payments',
+    who: 'anyone',
+    summary: 'The payer’s browser shows the page of a payment link',
+    params: PaymentLinkParams,
+    reply: 'none',
+    status: 204,
+    errors: ['not-found'],
+  }),
   stripeWebhook: route({
     method: 'POST',
     path: 'stripe/webhook',

@@ -73,6 +73,8 @@ const settings = {
   }),
   provider: z.strictObject({ kind: z.literal('stripe'), accountRef: text(1, 120).nullable() }).nullable(),
   receiptText: text(0, 2000),
+  /** Where account customers transfer to; printed on monthly invoices and statements. */
+  bankDetails: text(0, 300).default(''),
   termsUrl: z.url({ protocol: /^https?$/ }).nullable(),
   accountsEmail: Email.nullable(),
 };
@@ -218,6 +220,8 @@ export const Payments = z.object({
       email: z.string(),
       sentAt: Instant,
       payBy: Instant,
+      /** When the payer first opened the page of a link sent to this address; null: not yet. */
+      openedAt: Instant.nullable().default(null),
       delivery: z.enum(['queued', 'sent', 'failed']),
       /** It cannot be sent again before this. */
       againFrom: Instant,
@@ -257,6 +261,17 @@ export const PaymentLink = z.object({
   currency: z.literal('AUD'),
   state: z.enum(PAYMENT_LINK_STATES),
   payBy: Instant,
+  /** The monthly invoices this link pays; null: it pays the fee of an application. */
+  account: z
+    .object({
+      id: Id,
+      supplier: z.string(),
+      company: z.string(),
+      reference: z.string(),
+      invoices: z.array(z.object({ number: z.string(), month: Day, dueOn: Day, leftCents: Cents })),
+    })
+    .nullable()
+    .default(null),
 });
 export type PaymentLink = z.infer<typeof PaymentLink>;
 /** Whom the tax invoice names; without it, the applicant. */

@@ -189,7 +189,7 @@ it('is remembered for a day, then swept, and the key may be used anew', async ()
 
 describe('every POST', () => {
   /** Their callers have no account: nothing tells one sender's keys from another's. */
-  const ANYONE = ['contact', 'keepPrecheck', 'payByLink', 'precheck', 'stripeWebhook'];
+  const ANYONE = ['contact', 'keepPrecheck', 'openedPaymentLink', 'payByLink', 'precheck', 'stripeWebhook'];
   const ONLY_READ = ['exportApplications', 'findApplications'];
 
   it('takes the header, except these', () => {

@@ -57,13 +57,13 @@ describe('an operator approves an account customer', () => {
     expect((await put({ version: 3, state: 'active', reason: 'Back' })).body.code).toBe('conflict');
     const staff = await accounts.statement(id);
     expect(staff.changes.map(({ by, text }) => [by, text])).toEqual([
-      ['operatorAdmin', 'Account ended: Moved away Days to pay: 14 to 30.'],
-      ['operatorAdmin', 'Account suspended: Late payer'],
+      ['operatorAdmin', 'Account ended: Moved away. Days to pay: 14 to 30.'],
+      ['operatorAdmin', 'Account suspended: Late payer.'],
       ['operatorAdmin', 'Account approved.'],
     ]);
     const theirs = await accounts.statement(id, 'companyManager');
-    expect(theirs.changes[1]).toMatchObject({ by: 'Capital Airports', text: 'Account suspended: Late payer' });
-    expect(theirs.account.actions).toEqual([]);
+    expect(theirs.changes[1]).toMatchObject({ by: 'Capital Airports', text: 'Account suspended: Late payer.' });
+    expect(theirs.account.actions).toEqual(['payments:pay-account']);
     expect((await accounts.world.as('companyReader').get(`customerAccounts/${id}`)).status).toBe(404);
     expect((await accounts.world.as('applicant').get(`customerAccounts/${id}`)).status).toBe(404);
   });

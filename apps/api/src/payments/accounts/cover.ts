@@ -17,6 +17,7 @@ export function refusalOf(account: StoredAccount, cents: number): string | null 
   const supplier = supplierName(account);
   const { state, credit_limit_cents: limit } = account;
   const balance = Number(account.balance_cents);
+  if (state === 'ended') return `Your company’s account with ${supplier} has ended. Pay this fee by card.`;
   if (state !== 'active') return `Your company’s account with ${supplier} is suspended. Pay this fee by card.`;
   if (limit !== null && balance + cents > limit)
     return `This fee would take your company’s account with ${supplier} over its limit of ${dollars(limit)} (${dollars(Math.max(0, balance))} is owed now). Pay this fee by card, or pay the account first.`;

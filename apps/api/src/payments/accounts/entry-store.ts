@@ -5,6 +5,16 @@ import type { Db, Tx } from '../../db.ts';
 export const insertEntry = (tx: Tx, values: Insertable<PaymentsSchema['account_entries']>): Promise<unknown> =>
   tx.insertInto('account_entries').values(values).execute();
 
+/** False when the key was used before, for this or another account. */
+export async function insertReceipt(tx: Tx, values: Insertable<PaymentsSchema['account_entries']>): Promise<boolean> {
+  const written = await tx
+    .insertInto('account_entries')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
 const entries = (db: Db | Tx) =>
   db
     .selectFrom('account_entries as e')
@@ -16,8 +26,10 @@ const entries = (db: Db | Tx) =>
     )
     .leftJoin('applications as p', 'p.id', 't.application_id')
     .leftJoin('airports as a', 'a.id', 'p.airport_id')
+    .leftJoin('account_payments as c', 'c.id', 'e.key')
     .selectAll('e')
-    .select(['p.id as application_id', 'p.number', 'a.icao']);
+    .select(['p.id as application_id', 'p.number', 'a.icao'])
+    .select((of) => of('c.id', 'is not', null).as('by_card'));
 export type StoredEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
 /** In the order of the ledger. */
@@ -27,6 +39,20 @@ export const entriesOf = (db: Db | Tx, accountId: string): Promise<StoredEntry[]
 /** The charge a payment of an application put on an account; null: it was paid otherwise. */
 export const chargeOf = async (db: Db | Tx, transactionId: string): Promise<StoredEntry | null> =>
   (await entries(db).where('e.transaction_id', '=', transactionId).executeTakeFirst()) ?? null;
+
+/** What was credited of a charge before. */
+export const creditedOf = async (db: Db | Tx, transactionId: string): Promise<{ cents: number; gstCents: number }> => {
+  const rows = await db
+    .selectFrom('account_entries as e')
+    .innerJoin('payment_refunds as r', 'r.id', 'e.refund_id')
+    .select(['e.cents', 'e.gst_cents'])
+    .where('r.transaction_id', '=', transactionId)
+    .execute();
+  return {
+    cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    gstCents: rows.reduce((sum, { gst_cents }) => sum + gst_cents, 0),
+  };
+};
 
 export const receiptByKey = async (db: Db | Tx, key: string): Promise<StoredEntry | null> =>
   (await entries(db).where('e.key', '=', key).executeTakeFirst()) ?? null;

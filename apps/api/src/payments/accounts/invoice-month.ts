@@ -5,23 +5,17 @@ import type { Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import { nextInvoiceSequence } from '../invoice-store.ts';
 import { invoiceNumber } from '../issue-invoice.ts';
-import { inForce, settingsOf } from '../settings/settings-store.ts';
 import { monthlyInvoice } from './account-emails.ts';
 import { lockAccount, type StoredAccount } from './account-store.ts';
+import { payPage } from './card/pay-page.ts';
 import { entriesOf, type StoredEntry } from './entry-store.ts';
 import { insertAccountInvoice, invoicedEntries, invoicesOf } from './invoice-store.ts';
 import type { MonthlyInvoice } from './monthly-invoice.ts';
+import { positionOf } from './position.ts';
+import { supplierSettings } from './supplier-settings.ts';
 
 const monthOf = (day: string) => Temporal.PlainYearMonth.from(day);
 const firstDay = (month: Temporal.PlainYearMonth) => month.toPlainDate({ day: 1 }).toString();
-
-/** The fee schedule that names the supplier: in force on the day, otherwise the newest. */
-async function supplierSettings(tx: Tx, account: StoredAccount, today: string) {
-  const all = await settingsOf(tx, account.airport_id);
-  const settings = (inForce(all, today) ?? all[0])?.settings;
-  if (!settings) throw new Error(`airport ${account.icao} has no fee schedule to invoice account ${account.id} by`);
-  return settings;
-}
 
 const lineOf = (entry: StoredEntry): MonthlyInvoice['lines'][number] => ({
   day: entry.day,
@@ -38,8 +32,13 @@ async function issue(ground: Ground, tx: Tx, account: StoredAccount, month: stri
   const at = ground.now();
   const today = dayAt(at, account.time_zone);
   const settings = await supplierSettings(tx, account, today);
+  if (!settings) throw new Error(`airport ${account.icao} has no fee schedule to invoice account ${account.id} by`);
+  // What was paid or credited beyond earlier invoices counts at once: the invoice asks for the rest of its charges.
+  const { creditCents } = await positionOf(tx, account.id, today);
   const sequence = await nextInvoiceSequence(tx, account.airport_id);
   const lines = entries.map(lineOf);
+  const charged = entries.reduce((sum, { kind, cents }) => sum + (kind === 'charge' ? cents : 0), 0);
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const invoice: MonthlyInvoice = {
     number: invoiceNumber(settings.invoicePrefix, sequence),
     issuedAt: at.toISOString(),
@@ -55,7 +54,9 @@ async function issue(ground: Ground, tx: Tx, account: StoredAccount, month: stri
     reference: account.reference,
     lines,
     gstCents: lines.reduce((sum, { gstCents }) => sum + gstCents, 0),
-    totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    totalCents,
+    payCents: Math.max(0, charged - creditCents),
+    bankDetails: settings.bankDetails,
     receiptText: settings.receiptText,
   };
   const id = newId(at.getTime());
@@ -77,7 +78,8 @@ async function issue(ground: Ground, tx: Tx, account: StoredAccount, month: stri
     },
     entries.map((entry) => entry.id),
   );
-  await ground.outbox.queueEmail(tx, monthlyInvoice(ground.publicUrl, account, id, invoice));
+  const pays = await payPage(tx, account, id, today, at);
+  await ground.outbox.queueEmail(tx, monthlyInvoice(ground.publicUrl, account, id, { ...invoice, ...pays }));
 }
 
 /**

@@ -24,15 +24,15 @@ export async function insertAccountInvoice(
     .execute();
 }
 
-/** Entries that are lines of an invoice. */
-export const invoicedEntries = async (db: Db | Tx, accountId: string): Promise<ReadonlySet<string>> => {
+/** Entries that are lines of an invoice, with the invoice. */
+export const invoicedEntries = async (db: Db | Tx, accountId: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('account_invoice_lines as l')
     .innerJoin('account_invoices as i', 'i.id', 'l.invoice_id')
-    .select('l.entry_id')
+    .select(['l.entry_id', 'l.invoice_id'])
     .where('i.account_id', '=', accountId)
     .execute();
-  return new Set(rows.map(({ entry_id }) => entry_id));
+  return new Map(rows.map(({ entry_id, invoice_id }) => [entry_id, invoice_id]));
 };
 
 /** Accounts with charges or credits that no invoice has. */

@@ -1,66 +1,36 @@
 import { dayAt } from '@jibline/contract';
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountWorld, FEE, openAccountWorld } from '../../../test/account-world.ts';
+import { type AccountWorld, FEE, monthEnd, openAccountWorld, thisMonth, ZONE } from '../../../test/account-world.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { newId } from '../../new-id.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { findTransaction } from '../ledger-store.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
+import { written } from './account-emails.ts';
+import { recordAccountReceipt } from './record-receipt.ts';
 import { workAccounts } from './schedule.ts';
 
-const ZONE = 'Australia/Sydney';
 let accounts: AccountWorld;
 let accountId = '';
-const trouble: unknown[] = [];
 beforeAll(async () => {
-  accounts = await openAccountWorld();
+  accounts = await openAccountWorld({ bankDetails: 'Capital Bank, BSB 062-000, account 1234 5678' });
 });
 afterAll(async () => {
   await accounts.stop();
-  expect(trouble).toEqual([]);
+  expect(accounts.trouble).toEqual([]);
 });
 beforeEach(async () => {
   if (accountId) await change({ state: 'ended', reason: 'Next test' });
   ({ id: accountId } = await accounts.approve());
 });
 
-async function change(over: object): Promise<void> {
-  const { account } = await accounts.statement(accountId);
-  const { version, state, termsDays, creditLimitCents, reference, billingEmail, suspendOverdue } = account;
-  const terms = { version, state, termsDays, creditLimitCents, reference, billingEmail, suspendOverdue };
-  const answer = await accounts.operator().put(`customerAccounts/${accountId}`, { ...terms, reason: '', ...over });
-  expect(answer.status).toBe(200);
-}
-
-const thisMonth = () => Temporal.PlainYearMonth.from(dayAt(new Date(), ZONE));
-/** So many days after the first of the month that follows, at the airport: an hour after midnight. */
-const monthEnd = (days = 0, months = 1) =>
-  new Date(
-    thisMonth()
-      .add({ months })
-      .toPlainDate({ day: 1 })
-      .add({ days })
-      .toZonedDateTime({ timeZone: ZONE, plainTime: '01:00' }).epochMilliseconds,
-  );
-const work = (at: Date) => workAccounts(accounts.moneyAt(at), (error) => trouble.push(error));
-const invoices = () =>
-  accounts.db.selectFrom('account_invoices').selectAll().where('account_id', '=', accountId).orderBy('month').execute();
-const emails = async (kind: string) =>
-  accounts.db
-    .selectFrom('letters')
-    .select(['subject', 'text_body', 'to_address', 'attachments'])
-    .where('kind', '=', kind)
-    .where('text_body', 'like', `%account=${accountId}%`)
-    .orderBy('id')
-    .execute();
-const receive = (cents: number, over: object = {}) =>
-  accounts.operator().post(`customerAccounts/${accountId}/receipts`, {
-    cents,
-    receivedOn: dayAt(new Date(), ZONE),
-    reference: 'NAB 4711',
-    idempotencyKey: newId(),
-    ...over,
-  });
+const change = (over: object) => accounts.change(accountId, over);
+const work = (at: Date) => accounts.work(at);
+const invoices = () => accounts.invoices(accountId);
+const emails = (kind: string) => accounts.emails(accountId, kind);
+const receive = (cents: number, over: object = {}) => accounts.receive(accountId, cents, over);
 /** A part of the fee is credited, at this time. */
 async function credit(applicationId: string, cents: number, at: Date): Promise<void> {
   const [charge] = (await accounts.payments(applicationId, 'companyManager')).transactions;
@@ -68,6 +38,13 @@ async function credit(applicationId: string, cents: number, at: Date): Promise<v
   if (!transaction) throw new Error('no charge');
   const wish = { transaction, cents, reason: 'systemError', note: 'Counted twice', by: null, at } as const;
   await accounts.db.transaction().execute((tx) => requestRefund(accounts.moneyAt(at), tx, wish));
+}
+/** A bank transfer recorded when the clock shows this time. */
+async function lateReceipt(cents: number, at: Date): Promise<void> {
+  const person = await findPerson(accounts.db, accounts.world.ids.operatorAdmin ?? '');
+  if (!person) throw new Error('no operator');
+  const sent = { cents, receivedOn: dayAt(at, ZONE), reference: 'NAB', idempotencyKey: newId() };
+  await recordAccountReceipt(accounts.moneyAt(at), person, accountId, sent);
 }
 /** The balance by the ledger, and by invoices, what is not invoiced, and credit. */
 async function agreed(): Promise<number> {
@@ -161,6 +138,73 @@ describe('the monthly invoice', () => {
     expect(note?.subject).toBe(`${second?.number}: credit of $55.00`);
     expect(await agreed()).toBe(11_000);
   });
+
+  it('with charges and credits that are equal asks for nothing', async () => {
+    const { id } = await accounts.lodge();
+    await credit(id, FEE, new Date());
+    await work(monthEnd());
+    const [invoice] = await invoices();
+    expect([invoice?.total_cents, invoice?.gst_cents]).toEqual([0, 0]);
+    const [email] = await emails('E38');
+    expect(email?.subject).toBe(`${invoice?.number}: nothing to pay`);
+    expect(email?.text_body).toContain('Its charges and credits are equal.');
+    expect(email?.text_body).toContain('There is nothing to pay.');
+    expect(email?.attachments).toMatchObject([{ filename: `Tax invoice ${invoice?.number}.pdf` }]);
+  });
+
+  it('asks for what is left after what was paid ahead', async () => {
+    await receive(3_500);
+    await accounts.lodge();
+    await work(monthEnd());
+    const [invoice] = await invoices();
+    const [email] = await emails('E38');
+    // $165.00 less $35.00.
+    expect(email?.subject).toMatch(new RegExp(`^${invoice?.number}: \\$130\\.00 due on `));
+    expect(email?.text_body).toContain('$35.00 was already paid or credited to the account.');
+    expect(invoice?.content).toMatchObject({ totalCents: 16_500, payCents: 13_000 });
+    expect((await accounts.statement(accountId)).invoices).toMatchObject([{ leftCents: 13_000, payCents: 13_000 }]);
+  });
+
+  it('a credit used for an older invoice is not taken back from it by the invoice that shows it', async () => {
+    const { id } = await accounts.lodge();
+    await work(monthEnd());
+    await credit(id, 5_500, monthEnd(2));
+    // $165.00 less $55.00, as the statement says.
+    await receive(11_000);
+    const second = await accounts.lodge();
+    await accounts.db.transaction().execute(async (tx) => {
+      await sql`alter table account_entries disable trigger account_entries_kept`.execute(tx);
+      await sql`update account_entries set day = ${dayAt(monthEnd(5), ZONE)} where transaction_id in
+        (select id from payment_transactions where application_id = ${second.id})`.execute(tx);
+      await sql`alter table account_entries enable trigger account_entries_kept`.execute(tx);
+    });
+    await work(monthEnd(0, 2));
+    // The first is settled; of the second all charges are left, though its total is less by the credit.
+    expect((await accounts.statement(accountId)).invoices).toMatchObject([
+      { totalCents: 11_000, leftCents: 16_500 },
+      { totalCents: 16_500, leftCents: 0 },
+    ]);
+    const [, email] = await emails('E38');
+    expect(email?.text_body).toContain('$55.00 of the credits was already used for earlier invoices.');
+    expect(email?.subject).toContain(': $165.00 due on ');
+    expect(await emails('E39')).toEqual([]);
+    expect(await agreed()).toBe(16_500);
+  });
+
+  it('GST credited in parts adds up to the GST charged', async () => {
+    const { id } = await accounts.lodge();
+    // One eleventh of 5 cents is less than half a cent; of 10 cents it is 1; of $165.00 it is $15.00.
+    for (const cents of [5, 5, 16_490]) await credit(id, cents, new Date());
+    const { entries } = await accounts.statement(accountId);
+    expect(entries.filter(({ kind }) => kind === 'credit').map(({ gstCents }) => gstCents)).toEqual([0, 1, 1_499]);
+  });
+
+  it('read while it is issued, the statement still agrees with itself', async () => {
+    for (let count = 0; count < 3; count += 1) await accounts.lodge();
+    const readers = Array.from({ length: 12 }, () => agreed());
+    const [, ...sums] = await Promise.all([work(monthEnd()), ...readers]);
+    expect(new Set(sums)).toEqual(new Set([3 * FEE]));
+  });
 });
 
 describe('paying', () => {
@@ -199,6 +243,35 @@ describe('paying', () => {
       `"Payment","","'=1+1",-165.00,0.00`,
       'Closing balance,,,,0.00',
     ]);
+  });
+
+  it('the statement as PDF has the same rows, both parties, what is unpaid by age, and where to transfer to', async () => {
+    const lodged = await accounts.lodge();
+    await receive(4_000, { reference: 'NAB 12' });
+    const url = accounts.api(`customerAccounts/${accountId}/pdf`);
+    const answer = await accounts.as('companyManager@cases.test', { url });
+    expect(answer.headers['content-disposition']).toMatch(/Statement TALL-01 .*\.pdf/);
+    const { text } = await readPdf(answer.rawPayload);
+    for (const part of [
+      'Statement of account',
+      'Capital Airports',
+      'Tall Cranes',
+      '51 824 753 556',
+      'Opening balance',
+      lodged.number,
+      '$165.00',
+      'NAB 12',
+      '-$40.00',
+      'Closing balance',
+      // $165.00 less $40.00.
+      '$125.00',
+      '0–30 days',
+      'Over 90 days',
+      'Not invoiced yet',
+      'Capital Bank, BSB 062-000',
+    ])
+      expect(text).toContain(part);
+    expect((await accounts.as('applicant@cases.test', { url })).statusCode).toBe(404);
   });
 
   it('whatever is charged, credited and received in any order, the ledger agrees', async () => {
@@ -245,7 +318,11 @@ describe('overdue', () => {
     expect(first).toHaveLength(2);
     const [invoice] = await invoices();
     expect(first[0]?.subject).toBe(`${invoice?.number}: $165.00 overdue`);
-    expect(first[0]?.text_body).toContain('the account will be suspended and fees are paid by card.');
+    // Due 14 days after the first: suspended as the 14th day after that begins, so the 13th is the last in time.
+    const last = written(dayAt(monthEnd(27), ZONE));
+    expect(first[0]?.text_body).toContain(
+      `If it isn’t paid by ${last}, the account will be suspended and fees are paid by card.`,
+    );
     expect((await accounts.statement(accountId)).account.state).toBe('active');
     await work(monthEnd(28));
     await work(monthEnd(60));
@@ -257,6 +334,24 @@ describe('overdue', () => {
     expect(changes[0]?.text).toBe(`Account suspended: invoice ${invoice?.number} was 14 days overdue.`);
     const draft = await accounts.draft('companyManager');
     expect((await accounts.offer(draft.id, 'companyManager')).due).toBe('before-lodging');
+    // A part does not lift it; all of it does.
+    await lateReceipt(10_000, monthEnd(61));
+    expect((await accounts.statement(accountId)).account.state).toBe('suspended');
+    await lateReceipt(6_500, monthEnd(61));
+    const after = await accounts.statement(accountId);
+    expect(after.account.state).toBe('active');
+    expect(after.changes[0]?.text).toBe('Account resumed: nothing is overdue any more.');
+    expect((await accounts.offer(draft.id, 'companyManager')).due).toBe('on-account');
+  });
+
+  it('one that a person suspended stays suspended when it is paid', async () => {
+    await accounts.lodge();
+    await work(monthEnd());
+    await work(monthEnd(28));
+    await change({ state: 'active', reason: 'Promised to pay' });
+    await change({ state: 'suspended', reason: 'Promise broken' });
+    await lateReceipt(FEE, monthEnd(30));
+    expect((await accounts.statement(accountId)).account.state).toBe('suspended');
   });
 
   it('ends with the payment; after a pause only the latest reminder is sent', async () => {

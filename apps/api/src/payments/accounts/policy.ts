@@ -14,6 +14,10 @@ export const mayEditAccounts = (permissions: EffectivePermissions, airports: Air
 export const maySeeAccounts = (permissions: EffectivePermissions, airports: AirportIds) =>
   airports.length > 0 && airports.every(({ id }) => maySeeSettings(permissions, id));
 
+/** Matrix row "Submit, pay": the company's administrators and managers. */
+export const mayPayAccount = (permissions: EffectivePermissions, companyId: string) =>
+  mayWrite(permissions.organisations.get(companyId));
+
 /** Matrix row "See payments": the company's administrators and managers, not its readers; and the platform's administrators. */
 export const isOfCompany = (permissions: EffectivePermissions, companyId: string) =>
   permissions.global === ROLE.administrator || mayWrite(permissions.organisations.get(companyId));

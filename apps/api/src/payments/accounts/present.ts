@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import { airportsOfSupplier, findAccount, type StoredAccount } from './account-store.ts';
-import { isOfCompany, mayEditAccounts, maySeeAccounts } from './policy.ts';
+import { isOfCompany, mayEditAccounts, mayPayAccount, maySeeAccounts } from './policy.ts';
 
 /** One answer for what does not exist and what the caller may not see. */
 export const noAccount = () => notFound('Account');
@@ -56,6 +56,9 @@ export function presentAccount(
       timeZone: account.time_zone,
     },
     balanceCents: Number(account.balance_cents),
-    actions: mayEditAccounts(permissions, airports) ? ['payments:edit-account'] : [],
+    actions: [
+      ...(mayEditAccounts(permissions, airports) ? ['payments:edit-account'] : []),
+      ...(mayPayAccount(permissions, account.company_id) ? ['payments:pay-account'] : []),
+    ],
   };
 }

@@ -7,7 +7,7 @@ import { makePdf } from '../../pdf/make-pdf.ts';
 import { QUIET } from '../../pdf/styles.ts';
 import { party, right } from '../print-invoice.ts';
 import { written } from './account-emails.ts';
-import { type MonthlyInvoice, monthlyInvoiceOf } from './monthly-invoice.ts';
+import { type MonthlyInvoice, monthlyInvoiceOf, whatToPay } from './monthly-invoice.ts';
 
 const table = (invoice: MonthlyInvoice): Content => ({
   layout: 'lightHorizontalLines',
@@ -41,13 +41,17 @@ const table = (invoice: MonthlyInvoice): Content => ({
 
 /** What a tax invoice must show (GST Act s 29-70); below zero it is an adjustment note (s 29-75). */
 function invoiceDocument(invoice: MonthlyInvoice): PdfDocument {
-  const { supplier, recipient, receiptText, totalCents, timeZone } = invoice;
+  const { supplier, recipient, receiptText, bankDetails, totalCents, timeZone } = invoice;
+  const { payCents, why } = whatToPay(invoice);
   const title = totalCents < 0 ? 'Adjustment note' : 'Tax invoice';
   const issued = formatDate(invoice.issuedAt, timeZone);
-  const pay =
-    totalCents > 0
-      ? `Pay ${dollars(totalCents)} by ${written(invoice.dueOn)}. Reference: ${invoice.number}.`
-      : `${dollars(-totalCents)} was credited to the account. There is nothing to pay.`;
+  const pay = [
+    ...(totalCents < 0 ? [`${dollars(-totalCents)} was credited to the account.`] : []),
+    ...(why ? [why] : []),
+    payCents > 0
+      ? `Pay ${dollars(payCents)} by ${written(invoice.dueOn)}. Reference: ${invoice.number}.`
+      : 'There is nothing to pay.',
+  ].join(' ');
   return {
     title,
     number: invoice.number,
@@ -69,6 +73,9 @@ function invoiceDocument(invoice: MonthlyInvoice): PdfDocument {
       },
       table(invoice),
       { text: pay, bold: true, margin: [0, 16, 0, 0] },
+      ...(payCents > 0 && bankDetails
+        ? [party('Bank transfer to', '', [bankDetails]), { text: '', margin: [0, 4, 0, 0] } satisfies Content]
+        : []),
       ...(receiptText ? [{ text: receiptText, margin: [0, 20, 0, 0] } satisfies Content] : []),
     ],
   };

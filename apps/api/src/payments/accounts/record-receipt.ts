@@ -7,10 +7,14 @@ import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import { lockAccount } from './account-store.ts';
 import { accountHappened } from './approve.ts';
-import { insertEntry, receiptByKey } from './entry-store.ts';
+import { insertReceipt, receiptByKey } from './entry-store.ts';
 import { mayEditAccounts } from './policy.ts';
 import { findSeenAccount, noAccount } from './present.ts';
+import { resumeWhenPaid } from './resume.ts';
 import { getAccountStatement } from './statement.ts';
+
+const usedBefore = () =>
+  new ApiError('conflict', 'This was sent before with different details. Reload the page, then start again.');
 
 /** A bank transfer, whole or in part; the same key records it once. What is paid beyond what is owed is credit. */
 export async function recordAccountReceipt(
@@ -33,9 +37,9 @@ export async function recordAccountReceipt(
     if (before) {
       const same = before.account_id === id && before.cents === sent.cents && before.day === sent.receivedOn;
       if (same && before.label === sent.reference) return;
-      throw new ApiError('conflict', 'This was sent before with different details. Reload the page, then start again.');
+      throw usedBefore();
     }
-    await insertEntry(tx, {
+    const written = await insertReceipt(tx, {
       id: newId(at.getTime()),
       account_id: id,
       kind: 'receipt',
@@ -47,8 +51,10 @@ export async function recordAccountReceipt(
       label: sent.reference,
       by_name: calledAs(actor),
     });
+    if (!written) throw usedBefore();
     const text = `Payment of ${dollars(sent.cents)} recorded, ${sent.reference}.`;
     await appendHistory(tx, accountHappened(id, 'received', actor, at, text));
+    await resumeWhenPaid(tx, account, at);
   });
   return getAccountStatement(context, actor, id, {});
 }

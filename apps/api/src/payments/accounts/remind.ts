@@ -5,6 +5,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import { overdueReminder } from './account-emails.ts';
 import { lockAccount, writeAccount } from './account-store.ts';
 import { accountHappened } from './approve.ts';
+import { payPage } from './card/pay-page.ts';
 import { insertReminders, remindersOf } from './invoice-store.ts';
 import { positionOf } from './position.ts';
 
@@ -33,6 +34,7 @@ export async function remindAccount(
       if (suspends) {
         await writeAccount(tx, accountId, {
           state: 'suspended',
+          suspended_overdue: true,
           version: account.version + 1,
           updated_at: at,
           updated_by_name: 'system',
@@ -40,7 +42,8 @@ export async function remindAccount(
         const text = `Account suspended: invoice ${number} was ${LAST_REMINDER_DAYS} days overdue.`;
         await appendHistory(tx, accountHappened(accountId, 'suspended', null, at, text));
       }
-      await outbox.queueEmail(tx, overdueReminder(publicUrl, account, one, suspends));
+      const pays = await payPage(tx, account, one.invoice.id, today, at);
+      await outbox.queueEmail(tx, overdueReminder(publicUrl, account, { ...one, ...pays }, suspends));
       if (suspends) account.state = 'suspended';
     }
   });

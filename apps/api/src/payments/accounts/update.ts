@@ -17,10 +17,13 @@ const BECAME: Record<AccountState, string> = {
 
 const limit = (cents: number | null) => (cents === null ? 'no limit' : dollars(cents));
 
+/** More changes may follow in the same line. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** The changes in words, for the history. */
 function changesIn(before: StoredAccount, sent: CustomerAccountUpdate): string[] {
   const changes: [boolean, string][] = [
-    [sent.state !== before.state, `${BECAME[sent.state]}: ${sent.reason}`],
+    [sent.state !== before.state, sentence(`${BECAME[sent.state]}: ${sent.reason}`)],
     [sent.termsDays !== before.terms_days, `Days to pay: ${before.terms_days} to ${sent.termsDays}.`],
     [
       sent.creditLimitCents !== before.credit_limit_cents,
@@ -63,6 +66,8 @@ export function updateCustomerAccount(
       await writeAccount(tx, id, {
         version: sent.version + 1,
         state: sent.state,
+        // What a person suspends or resumes is theirs to decide.
+        ...(sent.state === before.state ? {} : { suspended_overdue: false }),
         terms_days: sent.termsDays,
         credit_limit_cents: sent.creditLimitCents,
         reference: sent.reference,

@@ -22,7 +22,7 @@ export const insertLink = (
 export const linksOf = (db: Db | Tx, dueId: string) =>
   db
     .selectFrom('payment_links')
-    .select(['email', 'created_at', 'expires_at'])
+    .select(['email', 'created_at', 'expires_at', 'opened_at'])
     .where('due_id', '=', dueId)
     .orderBy('created_at', 'desc')
     .execute();
@@ -36,6 +36,17 @@ export const expireLinks = (tx: Tx, dueId: string, at: Date, but: string | null 
     .where('expires_at', '>', at)
     .where((is) => (but === null ? is.lit(true) : is('email', '<>', but)))
     .execute();
+
+/** False when it was opened before. */
+export async function markOpened(tx: Tx, tokenHash: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('payment_links')
+    .set({ opened_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
 
 export const setPayer = (tx: Tx, dueId: string, email: string | null): Promise<unknown> =>
   tx.updateTable('payment_dues').set({ payer_email: email }).where('id', '=', dueId).execute();

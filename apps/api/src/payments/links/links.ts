@@ -4,12 +4,19 @@ import { findAirport } from '../../airports/index.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/index.ts';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
+import {
+  checkInvoiceLink,
+  invoiceOfLink,
+  payInvoiceByLink,
+  presentInvoiceLink,
+} from '../accounts/card/invoice-link.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findDue, findTransaction, type StoredDue, setInvoiceRecipient, transactionsOf } from '../ledger-store.ts';
 import { lookUp, orUnavailable } from '../look-up.ts';
 import { findQuote } from '../quotes/quote-store.ts';
+import { noteOnApplication } from '../refunds/request-refund.ts';
 import { beginPayment } from '../start-payment.ts';
-import { findLinkedApplication, findValidLink } from './link-store.ts';
+import { findLinkedApplication, findValidLink, markOpened } from './link-store.ts';
 
 /** One answer for a link that never existed and one that has expired. */
 const noLink = () =>
@@ -33,6 +40,8 @@ function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
 
 /** What someone without an account may see of the amount they are asked to pay. */
 export async function getPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
+  const paysInvoice = await invoiceOfLink(context, token);
+  if (paysInvoice) return presentInvoiceLink(context, paysInvoice);
   const { due, application, quote, link } = await openLink(context, token);
   const started = (await transactionsOf(context.db, due.application_id)).some(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,
@@ -48,6 +57,7 @@ export async function getPaymentLink(context: PaymentsContext, token: string): P
     currency: quote.currency,
     state: stateOf(due, started),
     payBy: link.expires_at.toISOString(),
+    account: null,
   };
 }
 
@@ -57,6 +67,8 @@ export async function payByLink(
   token: string,
   sent: PaymentLinkPay,
 ): Promise<PaymentLinkStart> {
+  const paysInvoice = await invoiceOfLink(context, token);
+  if (paysInvoice) return payInvoiceByLink(context, paysInvoice, token);
   const { due, link } = await openLink(context, token);
   if (due.closed_how === 'paid') throw new ApiError('already-paid', 'This has been paid.');
   const lock = async (tx: Tx): Promise<ApplicationRow> => {
@@ -87,10 +99,27 @@ export async function payByLink(
 
 /** The payer has returned: asks the provider for the outcome. */
 export async function checkPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
+  const paysInvoice = await invoiceOfLink(context, token);
+  if (paysInvoice) {
+    await checkInvoiceLink(context, paysInvoice);
+    return getPaymentLink(context, token);
+  }
   const { due } = await openLink(context, token);
   const open = (await transactionsOf(context.db, due.application_id)).filter(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,
   );
   for (const { id } of open) await orUnavailable(() => lookUp(context, id));
   return getPaymentLink(context, token);
+}
+
+/** The payer's browser shows the page; mail scanners, which only fetch, do not count. The first time is recorded. */
+export async function openedPaymentLink(context: PaymentsContext, token: string): Promise<undefined> {
+  if (await invoiceOfLink(context, token)) return undefined;
+  const { link, due } = await openLink(context, token);
+  const at = context.now();
+  await context.db.transaction().execute(async (tx) => {
+    if (await markOpened(tx, link.token_hash, at))
+      await noteOnApplication(tx, due.application_id, 'link-opened', null, at, `Payment link opened by ${link.email}`);
+  });
+  return undefined;
 }

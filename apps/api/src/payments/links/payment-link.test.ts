@@ -72,6 +72,39 @@ it('an application without another payer shows no link; one can be sent from it'
   expect(await anyone('GET', token)).toMatchObject({ status: 200, body: { state: 'open' }, cache: 'no-store' });
 });
 
+const opened = (token: string) =>
+  checkout.app.inject({ method: 'POST', url: `/jibline-backend-core/payments/links/${token}/opened` });
+
+it('the application shows when the payer’s browser first opened the page; reading the link alone does not count', async () => {
+  const { id } = await checkout.pending('applicant', 'opens@payer.test');
+  const [token = ''] = await tokens('opens@payer.test', 1);
+  // A mail scanner follows the link.
+  expect((await anyone('GET', token)).status).toBe(200);
+  expect((await checkout.payments(id)).link?.openedAt).toBeNull();
+  expect((await opened(token)).statusCode).toBe(204);
+  const first = (await checkout.payments(id)).link?.openedAt;
+  expect(Math.abs(Date.now() - Date.parse(first ?? ''))).toBeLessThan(60_000);
+  expect((await opened(token)).statusCode).toBe(204);
+  expect((await checkout.payments(id, 'airportAdmin')).link?.openedAt).toBe(first);
+  const noted = await checkout.db
+    .selectFrom('history')
+    .select('detail')
+    .where('about_id', '=', id)
+    .where('event', '=', 'payments.link-opened')
+    .execute();
+  expect(noted).toMatchObject([{ detail: { text: 'Payment link opened by opens@payer.test' } }]);
+  // Sent again to the same address it stays opened; sent to someone else, they have not opened theirs.
+  await sendIn(3, id, 'opens@payer.test');
+  expect((await checkout.payments(id)).link?.openedAt).toBe(first);
+  await sendIn(6, id, 'other@payer.test');
+  expect((await checkout.payments(id)).link).toMatchObject({ email: 'other@payer.test', openedAt: null });
+  const [theirs = ''] = await tokens('other@payer.test', 1);
+  expect((await opened(theirs)).statusCode).toBe(204);
+  expect((await checkout.payments(id)).link?.openedAt).not.toBeNull();
+  expect((await cancelLink(id)).body.link).toBeNull();
+  expect((await opened(theirs)).statusCode).toBe(404);
+});
+
 it('sending again at once is refused, even when pressed twice; after two minutes it is sent, and both links work', async () => {
   const { id } = await checkout.pending('applicant', 'twice@payer.test');
   const soon = await send(id, 'twice@payer.test');

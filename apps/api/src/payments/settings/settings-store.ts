@@ -24,7 +24,7 @@ const read = (row: Row): StoredSettings => ({
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by_name,
-  settings: PaymentSettingsCreate.parse(row.settings),
+  settings: { ...PaymentSettingsCreate.parse(row.settings), bankDetails: row.bank_details },
 });
 
 export async function findSettings(db: Db | Tx, id: string): Promise<StoredSettings | null> {
@@ -61,11 +61,12 @@ export async function settingsOfVersion(
   return row ? PaymentSettingsCreate.parse(row.settings) : null;
 }
 
-const columns = (settings: PaymentSettingsCreate, by: string | null, at: Date) => ({
+const columns = ({ bankDetails, ...settings }: PaymentSettingsCreate, by: string | null, at: Date) => ({
   effective_from: settings.effectiveFrom,
   effective_to: settings.effectiveTo,
   active: settings.active,
   settings: JSON.stringify(settings),
+  bank_details: bankDetails,
   updated_at: at,
   updated_by: by,
 });

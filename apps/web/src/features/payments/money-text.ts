@@ -11,3 +11,6 @@ export function writeCents(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** The same for a field that may be empty. */
+export const writtenCents = (cents: number | null | undefined) => (cents == null ? '' : writeCents(cents));

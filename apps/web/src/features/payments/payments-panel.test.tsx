@@ -1,5 +1,5 @@
 import { aFeeQuote, aTransaction, samples } from '@jibline/contract/samples';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -214,6 +214,16 @@ describe('someone else pays', () => {
     await user.click(again);
     expect(await screen.findByText('Link sent again to accounts@builder.test.')).toBeTruthy();
     expect(posted()).toEqual([{ email: 'accounts@builder.test' }, { email: 'accounts@builder.test' }]);
+  });
+
+  it('shows whether the payer has opened the link, and when', async () => {
+    await open({ [`GET ${OF}`]: ok({ ...pending, link: { ...link, openedAt: null }, actions }) });
+    expect(await screen.findByText(/The payer has not opened it yet\./)).toBeTruthy();
+    await api.stop();
+    cleanup();
+    await open({ [`GET ${OF}`]: ok({ ...pending, link: { ...link, openedAt: '2026-11-15T05:00:00Z' }, actions }) });
+    // Sydney is 11 hours ahead in November.
+    expect(await screen.findByText(/Opened by the payer on 15 November 2026, 16:00 AEDT\./)).toBeTruthy();
   });
 
   it('says when someone has sent as many links as they may in a day', async () => {

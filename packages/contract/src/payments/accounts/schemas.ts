@@ -59,9 +59,15 @@ export const AccountEntry = z.object({
   id: Id,
   kind: z.enum(ACCOUNT_ENTRY_KINDS),
   day: Day,
-  cents: Cents,
+  /** Below zero for an entry that takes back a payment. */
+  cents: z.int(),
   gstCents: Cents,
   label: z.string(),
+  /** The payment this entry takes back. */
+  reverses: Id.nullable().default(null),
+  /** Another entry takes this payment back. */
+  reversed: z.boolean().default(false),
+  actions: Actions.default([]),
   /** The application charged or credited. */
   application: z.object({ id: Id, number: z.string() }).nullable(),
   by: z.string(),
@@ -81,6 +87,8 @@ export const AccountInvoice = z.object({
   totalCents: z.int(),
   /** Not settled yet. */
   leftCents: Cents,
+  /** What settles it: what is left of it and of those before it, because the oldest is settled first. */
+  payCents: Cents.default(0),
   overdue: z.boolean(),
 });
 export type AccountInvoice = z.infer<typeof AccountInvoice>;
@@ -100,6 +108,10 @@ export const AccountStatement = z.object({
   uninvoicedCents: Cents,
   /** Paid or credited beyond what was invoiced. */
   creditCents: Cents,
+  /** Of the supplier that invoices; null: it has no fee schedule any more. */
+  supplierAbn: z.string().nullable().default(null),
+  /** Where to transfer to; empty: the operator has entered none. */
+  bankDetails: z.string().default(''),
   /** Who did what, newest first. */
   changes: z.array(AccountChange),
 });
@@ -114,6 +126,19 @@ export const AccountReceipt = z.strictObject({
   idempotencyKey: Id,
 });
 export type AccountReceipt = z.infer<typeof AccountReceipt>;
+
+/** A bank transfer was recorded by mistake. */
+export const AccountReversal = z.strictObject({
+  /** Why; the company sees it. */
+  reason: text(3, 500),
+  idempotencyKey: Id,
+});
+export type AccountReversal = z.infer<typeof AccountReversal>;
+export const AccountReceiptParams = z.strictObject({ id: Id, entryId: Id });
+
+/** The secret of a page that takes a card for an invoice. */
+export const AccountPayPage = z.object({ token: z.string() });
+export type AccountPayPage = z.infer<typeof AccountPayPage>;
 
 export const AccountInvoiceParams = z.strictObject({ id: Id, invoiceId: Id });
 

@@ -2,9 +2,9 @@ import { expect, it, test } from 'vitest';
 import { ageOf, agesOf, settle } from './settle.ts';
 
 const invoices = [
-  { issuedOn: '2026-09-01', totalCents: 10_000 },
-  { issuedOn: '2026-10-01', totalCents: -2_500 },
-  { issuedOn: '2026-11-01', totalCents: 5_000 },
+  { issuedOn: '2026-09-01', chargedCents: 10_000 },
+  { issuedOn: '2026-10-01', chargedCents: 0 },
+  { issuedOn: '2026-11-01', chargedCents: 5_000 },
 ];
 const left = (paid: number) => {
   const { open, creditCents } = settle(invoices, paid);
@@ -12,12 +12,11 @@ const left = (paid: number) => {
 };
 
 test.each([
-  // The credit of October settles a quarter of September.
-  [0, [7_500, 0, 5_000, 0]],
-  [7_499, [1, 0, 5_000, 0]],
-  [7_500, [0, 0, 5_000, 0]],
-  [12_500, [0, 0, 0, 0]],
-  [12_600, [0, 0, 0, 100]],
+  [0, [10_000, 0, 5_000, 0]],
+  [9_999, [1, 0, 5_000, 0]],
+  [10_000, [0, 0, 5_000, 0]],
+  [15_000, [0, 0, 0, 0]],
+  [15_100, [0, 0, 0, 100]],
 ])('%i cents settle the oldest invoice first; what is left over is credit', (paid, expected) =>
   expect(left(paid)).toEqual(expected),
 );
@@ -34,7 +33,7 @@ test.each([
 );
 
 it('ages what is left of each invoice', () =>
-  expect(agesOf(settle(invoices, 1_000).open, '2026-11-17')).toEqual({
+  expect(agesOf(settle(invoices, 3_500).open, '2026-11-17')).toEqual({
     days0to30: 5_000,
     days31to60: 0,
     days61to90: 6_500,

@@ -1,22 +1,23 @@
-/** What a monthly invoice asks for. */
+/** The charges on a monthly invoice, without its credits. */
 export interface Invoiced {
   readonly issuedOn: string;
-  readonly totalCents: number;
+  readonly chargedCents: number;
 }
 
 /**
- * What is left of each invoice, oldest first: what the company paid and was credited settles the oldest first. An
- * invoice below zero is such a credit. What is left over stays as credit.
+ * What is left of each invoice, oldest first: what the company paid and was credited settles the oldest first. A credit
+ * counts from the day it is given and stays where it was used: the invoice that shows it as a line later does not take
+ * it back from an older one. What is left over stays as credit.
  */
 export function settle<I extends Invoiced>(
   invoices: readonly I[],
   paidCents: number,
 ): { open: readonly { invoice: I; leftCents: number }[]; creditCents: number } {
-  let pool = invoices.reduce((sum, { totalCents }) => sum + Math.max(0, -totalCents), paidCents);
+  let pool = paidCents;
   const open = invoices.map((invoice) => {
-    const used = Math.min(pool, Math.max(0, invoice.totalCents));
+    const used = Math.min(pool, invoice.chargedCents);
     pool -= used;
-    return { invoice, leftCents: Math.max(0, invoice.totalCents) - used };
+    return { invoice, leftCents: invoice.chargedCents - used };
   });
   return { open, creditCents: pool };
 }
@@ -25,6 +26,12 @@ export function settle<I extends Invoiced>(
 export const AGES = ['days0to30', 'days31to60', 'days61to90', 'over90'] as const;
 export type Age = (typeof AGES)[number];
 const LAST_DAYS = [30, 60, 90];
+export const AGE_LABELS: Record<Age, string> = {
+  days0to30: '0–30 days',
+  days31to60: '31–60 days',
+  days61to90: '61–90 days',
+  over90: 'Over 90 days',
+};
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

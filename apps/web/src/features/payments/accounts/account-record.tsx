@@ -1,5 +1,5 @@
-import type { AccountStatement, CustomerAccount } from '@jibline/contract';
-import { counted, displayDateTime } from '@jibline/contract/enums';
+import type { AccountEntry, AccountStatement, CustomerAccount } from '@jibline/contract';
+import { balanceText, counted, displayDateTime } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,10 +10,11 @@ import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import classes from '../payments.module.css';
 import { ChangeDialog } from './account-dialog.tsx';
-import { balanceText, limitText, STATE_LABELS } from './account-labels.ts';
+import { limitText, STATE_LABELS } from './account-labels.ts';
 import type { Period } from './get-statement.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReversalDialog } from './reversal-dialog.tsx';
 import { StatementTable } from './statement-table.tsx';
 
 interface Props {
@@ -47,10 +48,12 @@ export function AccountRecord({ statement, period, onPeriod }: Props) {
   const queries = useQueryClient();
   const { account } = statement;
   const [dialog, setDialog] = useState<CustomerAccount['state'] | 'terms' | 'receipt' | null>(null);
+  const [wrong, setWrong] = useState<AccountEntry | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const mayEdit = account.actions.includes('payments:edit-account');
   const finish = (text: string) => {
     setDialog(null);
+    setWrong(null);
     setDone(text);
     void queries.invalidateQueries({ queryKey: ['payments', 'accounts'] });
   };
@@ -85,7 +88,7 @@ export function AccountRecord({ statement, period, onPeriod }: Props) {
         </div>
       </Panel>
       <InvoicesTable statement={statement} />
-      <StatementTable statement={statement} period={period} onPeriod={onPeriod} />
+      <StatementTable statement={statement} period={period} onPeriod={onPeriod} onReverse={setWrong} />
       <Panel title="History">
         <ul className={classes.rows}>
           {statement.changes.map(({ at, by, text }) => (
@@ -98,6 +101,14 @@ export function AccountRecord({ statement, period, onPeriod }: Props) {
           ))}
         </ul>
       </Panel>
+      {wrong && (
+        <ReversalDialog
+          accountId={account.id}
+          entry={wrong}
+          onDone={() => finish('Payment reversed.')}
+          onClose={() => setWrong(null)}
+        />
+      )}
       {dialog === 'receipt' && (
         <ReceiptDialog
           statement={statement}

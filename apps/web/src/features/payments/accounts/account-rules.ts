@@ -1,8 +1,14 @@
-import { AccountReceipt, type CustomerAccount, CustomerAccountCreate, CustomerAccountUpdate } from '@jibline/contract';
+import {
+  AccountReceipt,
+  AccountReversal,
+  type CustomerAccount,
+  CustomerAccountCreate,
+  CustomerAccountUpdate,
+} from '@jibline/contract';
 import { dollars, USUAL_TERMS_DAYS } from '@jibline/contract/enums';
 import { block, day, number, optionalText, text, yes } from '../../../ui/fields/field-types.ts';
 import type { FormRules } from '../../../ui/fields/read-form.ts';
-import { readCents, writeCents } from '../money-text.ts';
+import { readCents, writtenCents } from '../money-text.ts';
 import { tooShort } from '../payment-labels.ts';
 
 const TOO_SHORT = tooShort('reason');
@@ -24,10 +30,10 @@ const termsFields = {
     say: AMOUNT,
     inputMode: 'decimal',
     read: (typed) => (typed.trim() === '' ? null : readCents(typed)),
-    write: (cents: number | null | undefined) => (cents === null || cents === undefined ? '' : writeCents(cents)),
+    write: writtenCents,
   }),
   suspendOverdue: yes('Suspend the account when an invoice is 14 days overdue', {
-    hint: 'Fees are then paid by card. You resume the account yourself.',
+    hint: 'Fees are then paid by card until nothing is overdue any more.',
   }),
 } as const;
 export const TERMS = Object.keys(termsFields) as readonly (keyof typeof termsFields)[];
@@ -73,11 +79,17 @@ export const receiptRules = (
       say: AMOUNT,
       inputMode: 'decimal',
       read: readCents,
-      write: writeCents,
+      write: writtenCents,
     }),
     receivedOn: day('Received on'),
     reference: text('Bank reference', { say: 'Enter the reference on your bank statement.' }),
   },
   schema: AccountReceipt,
+  assemble: (read) => ({ ...read, idempotencyKey }),
+});
+
+export const reversalRules = (idempotencyKey: string): FormRules<'reason', AccountReversal> => ({
+  fields: { reason: block('Reason', { hint: 'The company sees it.', say: TOO_SHORT }) },
+  schema: AccountReversal,
   assemble: (read) => ({ ...read, idempotencyKey }),
 });

@@ -1,10 +1,11 @@
 import type { CustomerAccount } from '@jibline/contract';
+import { balanceText } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../payments.module.css';
-import { balanceText, limitText, STATE_LABELS } from './account-labels.ts';
+import { limitText, STATE_LABELS } from './account-labels.ts';
 
 /** Accounts by the other side's name. */
 export function AccountsTable({ items, of }: { items: readonly CustomerAccount[]; of: 'company' | 'supplier' }) {

@@ -90,6 +90,7 @@ describe('one account', () => {
       [`POST customerAccounts/${anAccount.id}/receipts`]: { status: 201, body: anAccountStatement },
     });
     press('Record a bank transfer');
+    expect(field('Amount, $')).toHaveProperty('value', '');
     press('Record payment');
     expect(problemBeside(field('Amount, $'))).toBe('Enter an amount in dollars, for example 165.00.');
     fill('Amount, $', '165');
@@ -98,6 +99,62 @@ describe('one account', () => {
     press('Record payment');
     expect(await screen.findByText('Payment recorded.')).toBeTruthy();
     expect(sent('POST')).toMatchObject([{ cents: 16_500, receivedOn: '2026-11-16', reference: 'NAB 4711' }]);
+  });
+
+  const unpaid = { ...anAccountStatement.invoices[0]!, leftCents: 6_500, payCents: 23_000 };
+
+  it('the company pays an invoice and those before it by card, on the page for it', async () => {
+    const account = { ...anAccount, actions: ['payments:pay-account'] };
+    await open(
+      { ...anAccountStatement, account, invoices: [unpaid] },
+      {
+        [`POST customerAccounts/${anAccount.id}/invoice/${unpaid.id}/pay`]: {
+          status: 201,
+          body: { token: 'T'.repeat(43) },
+        },
+      },
+    );
+    expect(screen.getByText(/Payments settle the oldest invoice first\./)).toBeTruthy();
+    expect(screen.getByText('BSB 062-000, account 1234 5678')).toBeTruthy();
+    press('Pay $230.00 by card, invoice SYD-00007');
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(`/pay/${'T'.repeat(43)}`));
+  });
+
+  it('the operator is not offered to pay', async () => {
+    await open({ ...anAccountStatement, invoices: [unpaid] });
+    expect(screen.queryByRole('button', { name: /by card/ })).toBeNull();
+  });
+
+  it('staff reverse a transfer for a reason; both entries are shown', async () => {
+    const entry = {
+      ...anAccountStatement.entries[0]!,
+      id: id(109),
+      kind: 'receipt' as const,
+      application: null,
+      label: 'NAB 4711',
+    };
+    const reversal = { ...entry, id: id(110), cents: -16_500, reverses: id(111), label: 'NAB 1: Wrong customer' };
+    const reversed = { ...entry, id: id(111), label: 'NAB 1', reversed: true };
+    await open(
+      { ...anAccountStatement, entries: [{ ...entry, actions: ['payments:reverse'] }, reversed, reversal] },
+      {
+        [`POST customerAccounts/${anAccount.id}/receipts/${entry.id}/reverse`]: {
+          status: 201,
+          body: anAccountStatement,
+        },
+      },
+    );
+    expect(screen.getByText('Payment, reversed')).toBeTruthy();
+    expect(screen.getByText('Payment reversed')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Reverse/ })).toHaveLength(1);
+    press('Reverse payment of $165.00, NAB 4711');
+    press('Reverse payment');
+    expect(problemBeside(field('Reason'))).toBe('Enter a reason of 3 characters or more.');
+    fill('Reason', 'Wrong customer');
+    press('Reverse payment');
+    expect(await screen.findByText('Payment reversed.')).toBeTruthy();
+    expect(sent('POST')).toMatchObject([{ reason: 'Wrong customer' }]);
   });
 
   it('is suspended for a reason', async () => {

@@ -16,5 +16,8 @@ export const statementQuery = (id: string, query: Period) =>
 export const getStatementFile = (id: string, query: Period) =>
   call(customerAccountsRoutes.getAccountStatementFile, { params: { id }, query });
 
+export const getStatementPdf = (id: string, query: Period) =>
+  call(customerAccountsRoutes.getAccountStatementPdf, { params: { id }, query });
+
 export const getAccountInvoice = (id: string, invoiceId: string) =>
   call(customerAccountsRoutes.getAccountInvoice, { params: { id, invoiceId } });

@@ -1,6 +1,8 @@
 import type { AccountInvoice, AccountStatement } from '@jibline/contract';
-import { AGES, dollars } from '@jibline/contract/enums';
+import { AGE_LABELS, AGES, dollars } from '@jibline/contract/enums';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
@@ -11,8 +13,8 @@ import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import classes from '../payments.module.css';
-import { AGE_LABELS } from './account-labels.ts';
 import { getAccountInvoice } from './get-statement.ts';
+import { openPayPage } from './save-account.ts';
 
 function InvoiceState({ totalCents, leftCents, overdue }: AccountInvoice) {
   if (totalCents < 0) return <StatusBadge tone="info">Credit</StatusBadge>;
@@ -23,12 +25,21 @@ function InvoiceState({ totalCents, leftCents, overdue }: AccountInvoice) {
 /** Monthly invoices and how old what is left of them is. */
 export function InvoicesTable({ statement }: { statement: AccountStatement }) {
   const { account, invoices, ages, uninvoicedCents, creditCents } = statement;
+  const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const download = async ({ id, number }: AccountInvoice) => {
     setFailure(null);
     const [file, error] = await getAccountInvoice(account.id, id);
     if (error) setFailure(errorMessage(error, 'downloaded'));
     else saveFile(file.blob, file.filename ?? `Tax invoice ${number}.pdf`);
+  };
+  const mayPay = account.actions.includes('payments:pay-account');
+  const owing = invoices.some(({ payCents }) => payCents > 0);
+  const pay = async ({ id }: AccountInvoice) => {
+    setFailure(null);
+    const [page, error] = await openPayPage(account.id, id);
+    if (error) setFailure(error.problem?.detail ?? errorMessage(error, 'opened'));
+    else void navigate(paths.pay(page.token));
   };
   const columns: Column<AccountInvoice>[] = [
     {
@@ -44,15 +55,25 @@ export function InvoicesTable({ statement }: { statement: AccountStatement }) {
     { header: 'Total', cell: ({ totalCents }) => dollars(totalCents), oneLine: true },
     { header: 'Left to pay', cell: ({ leftCents }) => dollars(leftCents), oneLine: true },
     {
-      header: 'Document',
+      header: 'Actions',
       cell: (invoice) => (
-        <Button
-          look="quiet"
-          onClick={() => void download(invoice)}
-          aria-label={`Download invoice ${invoice.number} (PDF)`}
-        >
-          Download PDF
-        </Button>
+        <span className={classes.holds}>
+          {mayPay && invoice.payCents > 0 && (
+            <Button
+              onClick={() => void pay(invoice)}
+              aria-label={`Pay ${dollars(invoice.payCents)} by card, invoice ${invoice.number}`}
+            >
+              Pay {dollars(invoice.payCents)} by card
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            onClick={() => void download(invoice)}
+            aria-label={`Download invoice ${invoice.number} (PDF)`}
+          >
+            Download PDF
+          </Button>
+        </span>
       ),
     },
   ];
@@ -65,6 +86,17 @@ export function InvoicesTable({ statement }: { statement: AccountStatement }) {
           </p>
         ) : (
           <DataTable caption="Monthly invoices" columns={columns} rows={invoices} keyOf={({ id }) => id} />
+        )}
+        {owing && (
+          <p>
+            Payments settle the oldest invoice first.
+            {statement.bankDetails && (
+              <>
+                {' '}
+                Bank transfer, with the invoice number as the reference: <strong>{statement.bankDetails}</strong>
+              </>
+            )}
+          </p>
         )}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <FactList

@@ -42,7 +42,7 @@ export function ReceiptDialog({ statement: { account }, onDone, onClose }: Props
       onConfirm={(element) => void record(element)}
       onCancel={onClose}
     >
-      <p>The oldest invoice is settled first. Check the amount: a recorded payment can’t be changed.</p>
+      <p>The oldest invoice is settled first. A payment recorded by mistake can be reversed, and both entries stay.</p>
       <FormField form={form} name="cents" />
       <FormField form={form} name="receivedOn" />
       <FormField form={form} name="reference" />

@@ -9,3 +9,12 @@ export const updateAccount = (id: string, body: BodyInput<typeof customerAccount
 
 export const recordReceipt = (id: string, body: BodyInput<typeof customerAccountsRoutes.recordAccountReceipt>) =>
   call(customerAccountsRoutes.recordAccountReceipt, { params: { id }, body });
+
+export const reverseReceipt = (
+  id: string,
+  entryId: string,
+  body: BodyInput<typeof customerAccountsRoutes.reverseAccountReceipt>,
+) => call(customerAccountsRoutes.reverseAccountReceipt, { params: { id, entryId }, body });
+
+export const openPayPage = (id: string, invoiceId: string) =>
+  call(customerAccountsRoutes.payAccountInvoice, { params: { id, invoiceId } });

@@ -1,5 +1,5 @@
 import type { AccountEntry, AccountStatement } from '@jibline/contract';
-import { dollars, owedBy, readDay } from '@jibline/contract/enums';
+import { balanceText, dollars, entryLabel, readDay, statementRows } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -13,19 +13,19 @@ import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import classes from '../payments.module.css';
-import { balanceText, ENTRY_LABELS } from './account-labels.ts';
-import { getStatementFile, type Period } from './get-statement.ts';
+import { getStatementFile, getStatementPdf, type Period } from './get-statement.ts';
 
 interface Props {
   statement: AccountStatement;
   period: Period;
   onPeriod: (period: Period) => void;
+  onReverse: (entry: AccountEntry) => void;
 }
 
 const NO_DAY = 'Enter a date as day/month/year, for example 31/12/2026.';
 
 /** The ledger of a period, with the balance before, after each entry, and at the end. */
-export function StatementTable({ statement, period, onPeriod }: Props) {
+export function StatementTable({ statement, period, onPeriod, onReverse }: Props) {
   const { account, from, to, openingCents, closingCents, entries } = statement;
   const [typed, setTyped] = useState({ from: writeDay(from), to: writeDay(to) });
   const [problems, setProblems] = useState<{ from?: string; to?: string }>({});
@@ -40,20 +40,16 @@ export function StatementTable({ statement, period, onPeriod }: Props) {
     setProblems(found);
     if (read.from && read.to && Object.keys(found).length === 0) onPeriod({ from: read.from, to: read.to });
   };
-  const download = async () => {
+  const download = async (get: typeof getStatementFile, name: string) => {
     setFailure(null);
-    const [file, error] = await getStatementFile(account.id, period);
+    const [file, error] = await get(account.id, period);
     if (error) setFailure(errorMessage(error, 'downloaded'));
-    else saveFile(file.blob, file.filename ?? 'Statement.csv');
+    else saveFile(file.blob, file.filename ?? name);
   };
-  let balance = openingCents;
-  const rows = entries.map((entry) => {
-    balance += owedBy(entry);
-    return { entry, balance };
-  });
-  const columns: Column<{ entry: AccountEntry; balance: number }>[] = [
+  const rows = statementRows(openingCents, entries);
+  const columns: Column<(typeof rows)[number]>[] = [
     { header: 'Date', cell: ({ entry }) => writeDay(entry.day), oneLine: true },
-    { header: 'Entry', cell: ({ entry }) => ENTRY_LABELS[entry.kind] },
+    { header: 'Entry', cell: ({ entry }) => (entry.reversed ? `${entryLabel(entry)}, reversed` : entryLabel(entry)) },
     {
       header: 'For',
       cell: ({ entry }) => (
@@ -64,11 +60,20 @@ export function StatementTable({ statement, period, onPeriod }: Props) {
             </>
           )}
           {entry.label}
+          {entry.actions.includes('payments:reverse') && (
+            <Button
+              look="quiet"
+              onClick={() => onReverse(entry)}
+              aria-label={`Reverse payment of ${dollars(entry.cents)}, ${entry.label}`}
+            >
+              Reverse…
+            </Button>
+          )}
         </>
       ),
     },
-    { header: 'Amount', cell: ({ entry }) => dollars(owedBy(entry)), oneLine: true },
-    { header: 'Balance', cell: (row) => balanceText(row.balance), oneLine: true },
+    { header: 'Amount', cell: ({ owedCents }) => dollars(owedCents), oneLine: true },
+    { header: 'Balance', cell: ({ balanceCents }) => balanceText(balanceCents), oneLine: true },
   ];
   return (
     <Panel title="Statement">
@@ -93,7 +98,10 @@ export function StatementTable({ statement, period, onPeriod }: Props) {
           <Button look="secondary" onClick={show}>
             Show period
           </Button>
-          <Button look="quiet" onClick={() => void download()}>
+          <Button look="quiet" onClick={() => void download(getStatementPdf, 'Statement.pdf')}>
+            Download statement (PDF)
+          </Button>
+          <Button look="quiet" onClick={() => void download(getStatementFile, 'Statement.csv')}>
             Download statement (CSV)
           </Button>
         </div>

@@ -52,8 +52,11 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
       {link && (
         <Notice tone={link.delivery === 'failed' ? 'near' : 'info'} title={`Payment link sent to ${link.email}`}>
           <p>
-            Sent on {formatDateTime(link.sentAt, timeZone)}. {DELIVERY[link.delivery]} The link works until{' '}
-            {formatDateTime(link.payBy, timeZone)}.
+            Sent on {formatDateTime(link.sentAt, timeZone)}.{' '}
+            {link.openedAt
+              ? `Opened by the payer on ${formatDateTime(link.openedAt, timeZone)}.`
+              : `${DELIVERY[link.delivery]} The payer has not opened it yet.`}{' '}
+            The link works until {formatDateTime(link.payBy, timeZone)}.
           </p>
         </Notice>
       )}

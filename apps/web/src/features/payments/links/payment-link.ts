@@ -1,5 +1,6 @@
 import { type InvoiceRecipient, type PaymentLink, paymentsRoutes } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call, callOrThrow } from '../../../lib/call.ts';
 import { delayAfter, POLL_SCHEDULE, type PollSchedule } from '../poll-schedule.ts';
 
@@ -30,6 +31,11 @@ export function usePaymentLink(token: string, schedule: PollSchedule = POLL_SCHE
     refetchInterval: ({ state }) =>
       state.data?.link.state === 'checking' ? delayAfter(schedule, state.data.polls) : false,
   });
+  const isShown = data !== undefined;
+  useEffect(() => {
+    // Only a browser that shows the page counts as opened; whether it is recorded changes nothing here.
+    if (isShown) void call(paymentsRoutes.openedPaymentLink, { params: { token } });
+  }, [isShown, token]);
   return { link: data?.link, isLong: (data?.polls ?? 0) >= schedule.longAfter, error, refetch };
 }
 

@@ -21,7 +21,7 @@ import {
   text,
   yes,
 } from '../../../ui/fields/field-types.ts';
-import { readCents, writeCents } from '../money-text.ts';
+import { readCents, writtenCents } from '../money-text.ts';
 import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
 
 /** When a fee is due. */
@@ -44,7 +44,6 @@ const SURCHARGES = [
   { value: 'FIXED', label: 'Fixed amount' },
 ];
 
-const writtenCents = (cents: number | null | undefined) => (cents == null ? '' : writeCents(cents));
 /**
  * An amount in dollars. What an empty field means depends on the field: a base fee must be entered, even if it is 0.
  */
@@ -155,6 +154,9 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         say: 'Enter a web address, for example https://airport.example/terms.',
       }),
       receiptText: block('Text on the receipt (optional)'),
+      bankDetails: block('Bank details for transfers (optional)', {
+        hint: 'Printed on monthly invoices and statements: account name, BSB and account number.',
+      }),
     },
   },
   {

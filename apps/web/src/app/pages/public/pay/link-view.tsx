@@ -11,6 +11,7 @@ import { MessageScreen } from '../../../../ui/feedback/message-screen.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
+import { InvoiceLinkView } from './invoice-link-view.tsx';
 
 interface Props {
   token: string;
@@ -23,14 +24,13 @@ export function LinkView({ token, patience, leaveFor }: Props) {
   const ask = () => void refetch();
   if (!link && error instanceof CallError) return <NoLink error={error} onRetry={ask} />;
   if (!link) return <PageLoading />;
-  const pay = (label: string, look: 'primary' | 'quiet' = 'primary') => (
-    <LinkPayButton
-      {...{ token, label, look }}
-      asksName={look === 'primary'}
-      onChanged={ask}
-      {...(leaveFor ? { leaveFor } : {})}
-    />
+  const button = (label: string, look: 'primary' | 'quiet', asksName: boolean) => (
+    <LinkPayButton {...{ token, label, look, asksName }} onChanged={ask} {...(leaveFor ? { leaveFor } : {})} />
   );
+  const pay = (label: string, look: 'primary' | 'quiet' = 'primary') => button(label, look, look === 'primary');
+  // The monthly invoice names its customer already.
+  const payInvoice = (label: string, look: 'primary' | 'quiet' = 'primary') => button(label, look, false);
+  if (link.account) return <InvoiceLinkView link={link} account={link.account} isLong={isLong} pay={payInvoice} />;
   return (
     <div aria-live="polite">
       {link.state === 'open' && (
