@@ -5,12 +5,23 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePorts } from './free-ports.ts';
 
-/** `npm start` in its own process, port and data folder, for tests and benches of the served product. */
-export async function startIsolatedProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-apart-'));
+export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'jibline-apart-'));
+
+/**
+ * `npm start` in its own process, port and data folder, for tests and benches of the served product. A data folder that
+ * is given stays when it stops.
+ */
+export async function startIsolatedProduct({
+  dataDir: given,
+  env = {},
+}: {
+  dataDir?: string;
+  env?: Record<string, string>;
+} = {}): Promise<{ address: string; stop: () => Promise<void> }> {
+  const dataDir = given ?? newDataDir();
   const [port = 0] = await freePorts(1);
   const product = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -21,7 +32,7 @@ export async function startIsolatedProduct(): Promise<{ address: string; stop: (
     const removed = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
     await removed;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   return { address: `http://localhost:${port}`, stop };
 }
