@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Application, Organisation } from '@jibline/contract';
+import type { Application } from '@jibline/contract';
 import { allDeclarations, platformAnswers, variant } from '@jibline/contract/samples';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ import { atApi } from './people/api.ts';
 import { emailTo } from './people/mailbox.ts';
 import { settled, signIn } from './people/sign-in.ts';
 
-const ABN = '51824753556';
-const BILLS = 'bills@highline.test';
+const COMPANY = { kind: 'APPLICANT', name: 'SOUTHERN CROSS RIGGING PTY LTD', abn: '13900000026' };
+const BILLS = 'bills@southern-cross.test';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 /** Past the end of this month everywhere in Australia. */
@@ -37,6 +37,9 @@ async function opened(address: string, person: string, place: string): Promise<P
   return page;
 }
 
+/** A state with its mark. */
+const badge = (word: string) => new RegExp(`^\\W*${word}$`);
+
 /** What the page must be at both widths. */
 async function isSound(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
@@ -46,22 +49,9 @@ async function isSound(page: Page): Promise<void> {
   }
 }
 
-/** The demonstration's company has none; an account customer is found by it. */
-async function giveAbn(staff: Awaited<ReturnType<typeof atApi>>): Promise<void> {
-  const { items } = await staff<{ items: Organisation[] }>('GET', 'Organisation?search=Highline');
-  const [company] = items;
-  await staff('PUT', 'Organisation', {
-    id: company?.id,
-    version: company?.version,
-    kind: company?.kind,
-    name: company?.name,
-    abn: ABN,
-  });
-}
-
 /** A platform at Canberra, $110.00, submitted by the company without a card. */
 async function lodgeOnAccount(address: string, airportId: string): Promise<void> {
-  const company = await atApi(address, 'company-admin');
+  const company = await atApi(address, 'applicant');
   const answers = variant(platformAnswers, {
     'site.airportId': airportId,
     'schedule.startAt': inDays(50),
@@ -94,11 +84,12 @@ it('a company gets an account, submits on it, is invoiced when the month ends, p
     const staff = await atApi(first.address, 'global-admin');
     const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSCB');
     airportId = airports.find(({ icao }) => icao === 'YSCB')?.id ?? '';
-    await giveAbn(staff);
+    // The demonstration's own company has an account already.
+    await (await atApi(first.address, 'applicant'))('POST', 'Organisation', COMPANY);
     const page = await opened(first.address, 'global-admin', `/airports?airport=${airportId}&view=payments`);
     await page.getByRole('button', { name: 'Approve an account customer' }).click();
-    await page.getByLabel('Company’s ABN').fill(ABN);
-    await page.getByLabel('Customer reference').fill('HIGH-01');
+    await page.getByLabel('Company’s ABN').fill(COMPANY.abn);
+    await page.getByLabel('Customer reference').fill('SCR-01');
     await page.getByLabel('Billing email').fill(BILLS);
     await page.getByRole('button', { name: 'Approve account' }).click();
     await page.getByText('is now an account customer.').waitFor();
@@ -131,17 +122,15 @@ it('a company gets an account, submits on it, is invoiced when the month ends, p
     await payer.context().close();
 
     const account = /account=([\w-]+)/.exec(letter)?.[1] ?? '';
-    const page = await opened(next.address, 'company-admin', `/organisations?account=${account}`);
-    await page.getByText('Paid', { exact: true }).first().waitFor();
+    const page = await opened(next.address, 'applicant', `/organisations?account=${account}`);
+    await page.getByText(badge('Paid')).first().waitFor();
     await page.getByRole('row', { name: /Payment.*Card, invoice.*-\$110\.00/ }).waitFor();
     expect(await page.getByText(/^Closing balance/).innerText()).toContain('$0.00');
     await isSound(page);
     for (const kind of ['PDF', 'CSV']) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: `Download statement (${kind})` }).click();
-      expect((await download).suggestedFilename()).toMatch(
-        new RegExp(`^Statement HIGH-01 .*\\.${kind.toLowerCase()}$`),
-      );
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`^Statement SCR-01 .*\\.${kind.toLowerCase()}$`));
     }
     await page.context().close();
     await workOnAccount(await opened(next.address, 'global-admin', `/organisations?account=${account}`));
@@ -171,10 +160,10 @@ async function workOnAccount(page: Page): Promise<void> {
     ['Resume account', 'Active'],
     ['End account', 'Ended'],
   ] as const) {
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     await dialog.getByLabel('Reason').fill('For the journey');
-    await dialog.getByRole('button', { name: button }).click();
-    await page.getByText(state, { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await page.getByText(badge(state)).first().waitFor();
   }
   expect(await page.getByRole('button', { name: 'Suspend account' }).count()).toBe(0);
   await isSound(page);

@@ -58,36 +58,38 @@ export function AccountRecord({ statement, period, onPeriod }: Props) {
     void queries.invalidateQueries({ queryKey: ['payments', 'accounts'] });
   };
   const isOpen = mayEdit && account.state !== 'ended';
+  const terms = (
+    <Panel title="Terms">
+      <div className={classes.stack}>
+        <FactList facts={factsOf(statement)} />
+        {mayEdit && (
+          <div className={layout.buttons}>
+            <Button onClick={() => setDialog('receipt')}>Record a bank transfer</Button>
+            {isOpen && (
+              <>
+                <Button look="secondary" onClick={() => setDialog('terms')}>
+                  Edit terms
+                </Button>
+                <Button look="secondary" onClick={() => setDialog(account.state === 'active' ? 'suspended' : 'active')}>
+                  {account.state === 'active' ? 'Suspend account' : 'Resume account'}
+                </Button>
+                <Button look="quiet" onClick={() => setDialog('ended')}>
+                  End account
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+  // A company comes to pay its invoices; the operator, to see and change the terms.
   return (
     <div className={layout.form}>
       <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
-      <Panel title="Terms">
-        <div className={classes.stack}>
-          <FactList facts={factsOf(statement)} />
-          {mayEdit && (
-            <div className={layout.buttons}>
-              <Button onClick={() => setDialog('receipt')}>Record a bank transfer</Button>
-              {isOpen && (
-                <>
-                  <Button look="secondary" onClick={() => setDialog('terms')}>
-                    Edit terms
-                  </Button>
-                  <Button
-                    look="secondary"
-                    onClick={() => setDialog(account.state === 'active' ? 'suspended' : 'active')}
-                  >
-                    {account.state === 'active' ? 'Suspend account' : 'Resume account'}
-                  </Button>
-                  <Button look="quiet" onClick={() => setDialog('ended')}>
-                    End account
-                  </Button>
-                </>
-              )}
-            </div>
-          )}
-        </div>
-      </Panel>
+      {mayEdit && terms}
       <InvoicesTable statement={statement} />
+      {!mayEdit && terms}
       <StatementTable statement={statement} period={period} onPeriod={onPeriod} onReverse={setWrong} />
       <Panel title="History">
         <ul className={classes.rows}>

@@ -69,7 +69,7 @@ export function InvoicesTable({ statement }: { statement: AccountStatement }) {
           <Button
             look="quiet"
             onClick={() => void download(invoice)}
-            aria-label={`Download invoice ${invoice.number} (PDF)`}
+            aria-label={`Download PDF of invoice ${invoice.number}`}
           >
             Download PDF
           </Button>
