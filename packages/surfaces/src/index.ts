@@ -37,6 +37,7 @@ export {
   HORIZONTAL_ACCURACY_M,
   type TowerSubType,
   towerKind,
+  UNNAMED_SOURCE,
   VERTICAL_ACCURACY_M,
   verticalAccuracyOf,
 } from './answer/crane-from-form.ts';

@@ -90,6 +90,9 @@ export interface FurtherCraneAnswers extends Pick<CraneAnswers, 'craneType' | 'c
 export const HORIZONTAL_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
 export const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
 
+/** What counts while nobody has said where a figure comes from: the coarsest. */
+export const UNNAMED_SOURCE = { groundLevel: 'unknown', position: 'map-click' } as const;
+
 type Site = NonNullable<CraneAnswers['site']>;
 
 function placed(latitude: number, longitude: number, datum: Site['datum']) {
@@ -125,7 +128,7 @@ function positionsOf(site: Site, number: number) {
 
 /** A level from our terrain model is never taken for more accurate than the model said. */
 export function verticalAccuracyOf(
-  { groundModel, groundLevelSource = 'unknown' }: Pick<Site, 'groundModel' | 'groundLevelSource'>,
+  { groundModel, groundLevelSource = UNNAMED_SOURCE.groundLevel }: Pick<Site, 'groundModel' | 'groundLevelSource'>,
   statedM: number | undefined,
 ): number {
   const u95M = groundU95Of(groundModel);
@@ -155,7 +158,8 @@ function input(
     maxHeightAglM: detail?.maxHeightAglM ?? Number.NaN,
     heightContingencyM: detail?.heightContingencyM ?? CONTINGENCY_M,
     verticalAccuracyM: verticalAccuracyOf(site, detail?.verticalAccuracyM),
-    horizontalAccuracyM: site.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[site.positionSource ?? 'map-click'],
+    horizontalAccuracyM:
+      site.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[site.positionSource ?? UNNAMED_SOURCE.position],
   };
   if (!crane)
     return {

@@ -144,7 +144,8 @@ it('an extension the airport no longer allows is shown above every step and coun
   expect(screen.getByText(reason)).toBeTruthy();
   await user.click(step(/Check/));
   expect(screen.getByRole('button', { name: 'Extension' })).toBeTruthy();
-  expect(screen.getByText(reason)).toBeTruthy();
+  // Above the step, and in the list of what is to do.
+  expect(screen.getAllByText(reason)).toHaveLength(2);
   expect(screen.queryByText('Ready to submit')).toBeNull();
 });
 
@@ -294,6 +295,18 @@ it('the assessment always shows the working crane and links to the answers it st
   await user.click(step(/Location/));
   await user.click(panel().getByRole('button', { name: 'Height at rest' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('craneDetail.restingHeightAglM'));
+});
+
+it('the assessment says what it counts while nobody has said where ground level and position come from', async () => {
+  const user = await open('/crane?latitude=-20.5&longitude=133.88&height=55&radius=48&ground=400');
+  const counted = await panel().findByText(/^We count 10\sm of height for the ground level and 10\sm of reach/);
+  expect(counted.textContent).toContain('for the position. We may count less once you answer:');
+  await user.click(panel().getByRole('button', { name: 'Source of the ground level' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('site.groundLevelSource'));
+  fireEvent.change(field('Source of the ground level'), { target: { value: 'survey' } });
+  expect(await panel().findByText(/^We count 10\sm of reach for the position\./)).toBeTruthy();
+  fireEvent.change(field('Source of the position'), { target: { value: 'survey' } });
+  await waitFor(() => expect(panel().queryByText(/^We count/)).toBeNull());
 });
 
 it('urgency is asked about once the start is within the airport’s notice period, and counts as to do', async () => {

@@ -10,6 +10,7 @@ import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
 import classes from '../application-form.module.css';
 import { toDoAt } from '../draft/to-do.ts';
 import { EachCrane } from '../further/each-crane.tsx';
+import { CountedForNow } from './counted-for-now.tsx';
 import { sideShape } from './crane-shape.ts';
 import { HeightSum } from './height-sum.tsx';
 import { SideView } from './side-view.tsx';
@@ -38,6 +39,7 @@ export function LivePanel({ kind, whole, live, isDrawn, onGo }: Props) {
     <section className={`${classes.live} ${isDrawn ? '' : classes.heard}`} aria-label="Assessment as you type">
       <h2 className={classes.liveTitle}>Assessment as you type</h2>
       <Verdict live={live} />
+      {live.answer && <CountedForNow site={whole.answers.site} {...{ kind, onGo }} />}
       <WaitsFor {...{ kind, whole, live, onGo }} />
       {shape && (
         <div className={isDrawn ? classes.drawing : classes.drawingBeside}>
