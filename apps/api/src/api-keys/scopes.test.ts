@@ -43,6 +43,7 @@ const OPEN: Record<(typeof API_KEY_SCOPES)[number], RouteName[]> = {
     'getAccountInvoice',
     'getAccountStatement',
     'getAccountStatementFile',
+    'getAccountStatementPdf',
     'getInvoice',
     'getPaymentDetails',
     'getPayments',
