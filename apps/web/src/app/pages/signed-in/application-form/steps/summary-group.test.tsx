@@ -9,11 +9,12 @@ const answer = (path: string, kind: SummaryAnswer['kind'], label: string, text: 
 const TYPE = answer('craneType', 'code', 'Crane type', 'Mobile crane');
 const BOOM = answer('craneDetail.boomLengthM', 'number', 'Boom length', '30 m');
 const REST = answer('craneDetail.restingHeightAglM', 'number', 'Height at rest', '4 m', true);
+const MARKS = answer('craneDetail.markings', 'code', 'Markings', 'None');
 const LOWERS = answer('safety.canLower', 'yes-no', 'Can it be lowered?', 'Yes');
 const wrong = (path: string) => ({ step: 'crane' as const, path, label: 'Boom length', message: 'Enter a number.' });
 
 it('the line says what was entered, numbers with their question, and leaves yes and no to the answers behind it', () => {
-  expect(lineOf([TYPE, BOOM, REST, LOWERS])).toBe('Mobile crane · Boom length 30 m');
+  expect(lineOf([TYPE, BOOM, REST, LOWERS, MARKS])).toBe('Mobile crane · Boom length 30 m · Markings None');
   expect(lineOf([REST])).toBe('Height at rest 4 m');
   expect(lineOf([LOWERS, LOWERS])).toBe('2 answers');
 });

@@ -23,12 +23,15 @@ interface Props {
   of?: string;
 }
 
-/** A bare number or date says little without its question. */
+/** A bare number, date or "None" says little without its question. */
 const NAMED: readonly Question['kind'][] = ['number', 'height', 'minutes', 'money', 'day', 'moment'];
+const isNamed = ({ kind, text }: SummaryAnswer) => NAMED.includes(kind) || text === 'None';
 /** How something was entered matters less than what. */
 const LEFT_OUT: readonly string[] = ['site.locationMode', 'site.coordFormat', 'timeZoneMode'];
-const inLine = ({ path, kind, label, text }: SummaryAnswer) =>
-  kind === 'yes-no' || LEFT_OUT.includes(path) ? [] : [NAMED.includes(kind) ? `${label} ${text}` : text];
+const inLine = (answer: SummaryAnswer) =>
+  answer.kind === 'yes-no' || LEFT_OUT.includes(answer.path)
+    ? []
+    : [isNamed(answer) ? `${answer.label} ${answer.text}` : answer.text];
 
 /** What people entered, as one line; answers worked out only where there is nothing else. */
 export function lineOf(answers: readonly SummaryAnswer[]): string {
