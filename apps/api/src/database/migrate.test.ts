@@ -214,8 +214,8 @@ create index concurrently if not exists big_by_b on big (b);
     const started = await Promise.all(
       [1, 2, 3, 4].map(async () => prepare(await openServer({ url: other.url ?? '', waitSeconds: 5, poolSize: 2 }))),
     );
-    expect(started.map((d) => d.applied.length).sort((a, b) => a - b)).toEqual([0, 0, 0, expect.any(Number)]);
-    expect(Math.max(...started.map((d) => d.applied.length))).toBeGreaterThan(0);
+    // Between two in steps another process may go on: together they apply each one, and each once.
+    expect(started.flatMap(({ applied }) => applied).toSorted()).toEqual((await readdir(MIGRATIONS)).toSorted());
     await Promise.all(started.map((d) => d.close()));
     await other.close();
   });
