@@ -44,8 +44,9 @@ export async function findPlace(page: Page, by: Hand, address: string): Promise<
 export async function addFiles(page: Page, by: Hand): Promise<void> {
   const rows = main(page).getByRole('listitem').filter({ hasText: 'Missing' });
   await main(page).locator('input[type=file]').first().waitFor({ state: 'attached' });
-  for (let left = await rows.count(); left > 0; left -= 1)
-    await by.attach(rows.first().locator('input[type=file]:not([capture])'), { name: `file-${left}.pdf`, ...A_PDF });
+  // Counted anew each time: the data sheet of a crane of the fleet arrives by itself meanwhile.
+  for (let n = 1; (await rows.count()) > 0; n += 1)
+    await by.attach(rows.first().locator('input[type=file]:not([capture])'), { name: `file-${n}.pdf`, ...A_PDF });
 }
 
 /** Goes on to the next step, and waits until it is shown. */
