@@ -1,17 +1,18 @@
 import { type CraneAnswers, HORIZONTAL_ACCURACY_M, UNNAMED_SOURCE, VERTICAL_ACCURACY_M } from '@jibline/surfaces';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import type { StepId } from '../../../../../features/applications/form/steps.ts';
-import classes from '../application-form.module.css';
-import { toDoAt } from '../draft/to-do.ts';
+import { QuestionLinks } from './question-links.tsx';
 
 interface Props {
   kind: FormKind;
-  site: CraneAnswers['site'];
+  answers: CraneAnswers;
   onGo: (step: StepId, path: string) => void;
 }
 
-const unnamed = (site: NonNullable<CraneAnswers['site']>) => [
-  ...(site.groundLevelAhdM === undefined || site.groundLevelSource !== undefined
+const unnamed = ({ site = {}, craneDetail, developmentDetail }: CraneAnswers) => [
+  ...(site.groundLevelAhdM === undefined ||
+  site.groundLevelSource !== undefined ||
+  (craneDetail ?? developmentDetail)?.verticalAccuracyM !== undefined
     ? []
     : [
         {
@@ -30,26 +31,15 @@ const unnamed = (site: NonNullable<CraneAnswers['site']>) => [
 ];
 
 /** What the outcome takes at its coarsest until it is answered, so that it may differ from the answer before the form. */
-export function CountedForNow({ kind, site = {}, onGo }: Props) {
-  const open = unnamed(site);
+export function CountedForNow({ kind, answers, onGo }: Props) {
+  const open = unnamed(answers);
   if (open.length === 0) return null;
+  const counted = open.map((one) => one.counted).join(' and ');
   return (
-    <div className={classes.waitsFor}>
-      <p className={classes.soft}>
-        We count {open.map(({ counted }) => counted).join(' and ')}. We may count less once you answer:
-      </p>
-      <ul className={classes.list}>
-        {open.map(({ path }) => {
-          const { step, label } = toDoAt(kind, path, '');
-          return (
-            <li key={path}>
-              <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
-                {label}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <QuestionLinks
+      {...{ kind, onGo }}
+      lead={`We count ${counted}. We may count less once you answer:`}
+      paths={open.map(({ path }) => path)}
+    />
   );
 }

@@ -8,11 +8,11 @@ import type { CraneAnswer } from '../../../../../features/assessments/use-crane-
 import { StatusBadge, type Tone } from '../../../../../ui/feedback/status-badge.tsx';
 import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
 import classes from '../application-form.module.css';
-import { toDoAt } from '../draft/to-do.ts';
 import { EachCrane } from '../further/each-crane.tsx';
 import { CountedForNow } from './counted-for-now.tsx';
 import { sideShape } from './crane-shape.ts';
 import { HeightSum } from './height-sum.tsx';
+import { QuestionLinks } from './question-links.tsx';
 import { SideView } from './side-view.tsx';
 import { surfaceAbove } from './surface-above.ts';
 
@@ -39,7 +39,7 @@ export function LivePanel({ kind, whole, live, isDrawn, onGo }: Props) {
     <section className={`${classes.live} ${isDrawn ? '' : classes.heard}`} aria-label="Assessment as you type">
       <h2 className={classes.liveTitle}>Assessment as you type</h2>
       <Verdict live={live} />
-      {live.answer && <CountedForNow site={whole.answers.site} {...{ kind, onGo }} />}
+      {live.answer && <CountedForNow answers={whole.answers} {...{ kind, onGo }} />}
       <WaitsFor {...{ kind, whole, live, onGo }} />
       {shape && (
         <div className={isDrawn ? classes.drawing : classes.drawingBeside}>
@@ -74,24 +74,9 @@ function WaitsFor({ kind, whole, live: { answer, as, waitsFor, isLoading }, onGo
   // What follows from others is not asked for beside them.
   const needed = waitsFor.filter(({ path }) => !whole.waiting.has(path));
   if (needed.length === 0 || isLoading) return null;
-  const open = [...new Map(needed.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];
-  return (
-    <div className={classes.waitsFor}>
-      <p className={classes.soft}>{answer ? SO_FAR[as] : 'To see the assessment, complete these answers:'}</p>
-      <ul className={classes.list}>
-        {open.map(([path, message]) => {
-          const { step, label } = toDoAt(kind, path, message);
-          return (
-            <li key={path}>
-              <button type="button" className={classes.link} onClick={() => onGo(step, path)}>
-                {label}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
+  const paths = [...new Set(needed.map(({ path }) => questionAt(kind, path)?.path ?? path))];
+  const lead = answer ? SO_FAR[as] : 'To see the assessment, complete these answers:';
+  return <QuestionLinks {...{ kind, lead, paths, onGo }} />;
 }
 
 function Answer({ answer }: { answer: LocationAnswer }) {
