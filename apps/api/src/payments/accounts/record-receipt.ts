@@ -1,15 +1,12 @@
 import { type AccountReceipt, type AccountStatement, dayAt, dollars } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
-import { ApiError, badField, forbidden } from '../../errors.ts';
+import { ApiError, badField } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
-import { lockAccount } from './account-store.ts';
 import { accountHappened } from './approve.ts';
 import { insertReceipt, receiptByKey } from './entry-store.ts';
-import { mayEditAccounts } from './policy.ts';
-import { findSeenAccount, noAccount } from './present.ts';
+import { lockToEdit } from './lock-to-edit.ts';
 import { resumeWhenPaid } from './resume.ts';
 import { getAccountStatement } from './statement.ts';
 
@@ -26,11 +23,7 @@ export async function recordAccountReceipt(
   const { db, now } = context;
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const permissions = effectivePermissionsOf(actor, at);
-    const { airports } = await findSeenAccount(tx, permissions, id);
-    if (!mayEditAccounts(permissions, airports)) throw forbidden('record payments of this account');
-    const account = await lockAccount(tx, id);
-    if (!account) throw noAccount();
+    const account = await lockToEdit(tx, actor, id, at, 'record payments of this account');
     if (sent.receivedOn > dayAt(at, account.time_zone))
       throw badField('receivedOn', 'Enter the day the money arrived. It can’t be later than today.');
     const before = await receiptByKey(tx, sent.idempotencyKey);

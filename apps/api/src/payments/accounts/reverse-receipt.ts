@@ -1,15 +1,12 @@
 import { type AccountReversal, type AccountStatement, dayAt, dollars } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
-import { ApiError, badField, forbidden, notFound } from '../../errors.ts';
+import { ApiError, badField, notFound } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
-import { lockAccount } from './account-store.ts';
 import { accountHappened } from './approve.ts';
 import { entriesOf, insertReceipt } from './entry-store.ts';
-import { mayEditAccounts } from './policy.ts';
-import { findSeenAccount, noAccount } from './present.ts';
+import { lockToEdit } from './lock-to-edit.ts';
 import { getAccountStatement } from './statement.ts';
 
 /** Takes back a bank transfer recorded by mistake: an entry of its own, today, beside the one it reverses. */
@@ -22,11 +19,7 @@ export async function reverseAccountReceipt(
   const { db, now } = context;
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const permissions = effectivePermissionsOf(actor, at);
-    const { airports } = await findSeenAccount(tx, permissions, id);
-    if (!mayEditAccounts(permissions, airports)) throw forbidden('reverse payments of this account');
-    const account = await lockAccount(tx, id);
-    if (!account) throw noAccount();
+    const account = await lockToEdit(tx, actor, id, at, 'reverse payments of this account');
     const all = await entriesOf(tx, id);
     const receipt = all.find((entry) => entry.id === entryId);
     if (receipt?.kind !== 'receipt') throw notFound('Payment');
