@@ -6,6 +6,7 @@ import { currentUserQuery } from '../../features/users/get-current-user.ts';
 import { readerOfUser } from '../../features/users/reader-of-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEnv } from '../../lib/use-env.ts';
+import { KeyboardMap } from '../../ui/keys/keyboard-map.tsx';
 import { Shell } from '../../ui/layout/shell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signedInNavigation } from './navigation.ts';
@@ -52,6 +53,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
     <Shell {...frame} banner={<ServerBanner />}>
       {children}
       {dialog}
+      <KeyboardMap />
     </Shell>
   );
 }
