@@ -20,6 +20,7 @@ export type Row = string | { own: string; foreign: string };
 
 const EVERYONE = 'ooo o ooo ooo ooo ooo';
 const ACTIVE = 'aui o ooo ooo ooo ooo';
+const LATER = 'aui 5 555 555 555 555';
 const VERIFIED = 'auo o ooo ooo ooo ooo';
 /** Everyone in scope, whatever the role; others get "not found". */
 const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
@@ -158,6 +159,18 @@ export const MATRIX: Record<RouteName, Row> = {
   verifyPermit: EVERYONE,
   listPermitKeys: EVERYONE,
   listHistoryRoots: EVERYONE,
+  getDeskViews: LATER,
+  listOfficers: LATER,
+  listSavedViews: LATER,
+  createSavedView: LATER,
+  updateSavedView: LATER,
+  deleteSavedView: LATER,
+  listLabels: LATER,
+  createLabel: LATER,
+  updateLabel: LATER,
+  deleteLabel: LATER,
+  labelApplication: LATER,
+  changeApplications: LATER,
   assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },

@@ -1,5 +1,6 @@
 import * as contract from '../src/index.ts';
 import { draftAnswers, mobileAnswers } from './answers.ts';
+import { appliedLabel } from './desk.ts';
 import { pageWith } from './people.ts';
 import { ABSENT, AT, id, LATER, LOCAL_TIME, NOT_AN_ID, SHA, sample } from './sample.ts';
 import { aLocationFinding, recordedHeights } from './surfaces.ts';
@@ -81,7 +82,7 @@ const summary: contract.ApplicationSummary = {
   address: '1 Example Street, Mascot',
   latitude: -33.93,
   longitude: 151.19,
-  airport: { id: id(21), icao: 'YSSY', label: 'SYDNEY (KINGSFORD SMITH) - (YSSY)' },
+  airport: { id: id(21), icao: 'YSSY', label: 'SYDNEY (KINGSFORD SMITH) - (YSSY)', timeZone: 'Australia/Sydney' },
   applicantName: 'Ann Applicant',
   companyName: 'Example Cranes Pty Ltd',
   startAt: AT,
@@ -90,6 +91,10 @@ const summary: contract.ApplicationSummary = {
   path: 'GREEN',
   cranes: 1,
   worstMarginM: 8.1,
+  craneDetail: { make: 'Liebherr', model: 'LTM 1060' },
+  maxHeightAglM: 40,
+  waitsFor: 'airport',
+  labels: [appliedLabel],
 };
 const activation = {
   id: id(96),
@@ -121,6 +126,7 @@ const application: contract.Application = {
   dueReason: null,
   blocked: [],
   officers: [],
+  labels: [],
   missing: [],
 };
 const stateCount = { state: 3 as const, count: 1 };

@@ -2,6 +2,7 @@ import { accountSamples } from './accounts.ts';
 import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
+import { deskSamples } from './desk.ts';
 import { fleetSamples } from './fleet.ts';
 import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
@@ -20,6 +21,7 @@ export const samples = {
   ...terrainSamples,
   ...answerSamples,
   ...applicationSamples,
+  ...deskSamples,
   ...moneySamples,
   ...accountSamples,
   ...documentSamples,

@@ -26,6 +26,7 @@ export const ERRORS = {
   'edit-window-closed': { status: 409, title: 'This can no longer be edited' },
   'request-in-progress': { status: 409, title: 'The same request is still being carried out' },
   'reply-not-stored': { status: 409, title: 'This was carried out before, and its reply can’t be sent again' },
+  'already-reminded': { status: 409, title: 'A reminder was already sent today' },
   'already-paid': { status: 409, title: 'Already paid' },
   'invitation-used': { status: 409, title: 'This invitation was already used' },
   'invitation-expired': { status: 410, title: 'This invitation has expired' },
@@ -44,3 +45,4 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];

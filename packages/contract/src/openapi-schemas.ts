@@ -4,14 +4,19 @@ import * as runways from './airports/runway-schemas.ts';
 import * as airports from './airports/schemas.ts';
 import * as apiKeys from './api-keys/schemas.ts';
 import * as correspondence from './applications/correspondence-schemas.ts';
+import * as craneTitle from './applications/crane-title.ts';
 import * as create from './applications/create-schema.ts';
+import * as deskLabels from './applications/desk/label-schemas.ts';
+import * as desk from './applications/desk/schemas.ts';
 import * as answers from './applications/form/answers.ts';
 import * as applicant from './applications/form/applicant.ts';
 import * as crane from './applications/form/crane.ts';
 import * as schedule from './applications/form/schedule.ts';
 import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
+import * as applicationHead from './applications/head.ts';
 import * as imports from './applications/imports/schemas.ts';
+import * as applicationLists from './applications/list-schemas.ts';
 import * as historyRoots from './applications/permit/history-roots.ts';
 import * as permitKeys from './applications/permit/permit-keys.ts';
 import * as applications from './applications/schemas.ts';
@@ -58,7 +63,12 @@ const MODULES: readonly object[] = [
   schedule,
   site,
   submission,
+  applicationHead,
+  craneTitle,
+  deskLabels,
+  applicationLists,
   applications,
+  desk,
   create,
   imports,
   permitKeys,

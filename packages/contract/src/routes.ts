@@ -1,6 +1,7 @@
 import { airportsRoutes } from './airports/routes.ts';
 import { apiKeysRoutes } from './api-keys/routes.ts';
 import { correspondenceRoutes } from './applications/correspondence-routes.ts';
+import { deskRoutes } from './applications/desk/routes.ts';
 import { importRoutes } from './applications/imports/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...assessmentsRoutes,
   ...terrainRoutes,
   ...applicationsRoutes,
+  ...deskRoutes,
   ...importRoutes,
   ...correspondenceRoutes,
   ...documentsRoutes,

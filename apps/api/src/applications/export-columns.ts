@@ -6,10 +6,13 @@ import {
   CRANE_TYPE_NAMES,
   DEFAULT_TIME_ZONE,
   type ListColumn,
+  PRESENCE_LABELS,
+  rowPresence,
   stateLabel,
 } from '@jibline/contract';
 import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
 import { openWallClock } from '../spreadsheet/wall-clock.ts';
+import { permitOf } from './lists/present.ts';
 import type { ListRow } from './lists/row.ts';
 
 type CellOf = (row: ListRow) => Cell;
@@ -20,8 +23,15 @@ const stateText: CellOf = ({ state, phase, close_reason }) =>
     .filter((part) => part !== null)
     .join(': ');
 
+const presenceText =
+  (now: Date): CellOf =>
+  (row) => {
+    const presence = rowPresence({ ...row, closeReason: row.close_reason, permit: permitOf(row) }, now);
+    return presence && PRESENCE_LABELS[presence];
+  };
+
 /** Title, width and content of every column; times are in the airport's time zone. */
-export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
+export function exportColumns(now: Date): Record<ListColumn, Column & { cell: CellOf }> {
   const clock = openWallClock();
   const time =
     (of: (row: ListRow) => Date | null): CellOf =>
@@ -63,6 +73,7 @@ export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
     submittedAt: { title: 'Submitted (airport time)', width: 22, cell: time((row) => row.submitted_at) },
     dueAt: { title: 'Due (airport time)', width: 20, cell: time((row) => row.due_at) },
     assignee: { title: 'Officer', width: 24, cell: (row) => row.assignee_name },
+    presence: { title: 'Crane', width: 30, cell: presenceText(now) },
     updatedAt: { title: 'Changed (airport time)', width: 22, cell: time((row) => row.updated_at) },
   };
 }

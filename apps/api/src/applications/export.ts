@@ -12,7 +12,7 @@ import type { Position } from './lists/cursor.ts';
 import { type Contents, contentsOf } from './lists/filter.ts';
 import { findPage } from './lists/page.ts';
 import { type ListRow, readRows } from './lists/row.ts';
-import { DEFAULT_ORDER, type Order } from './lists/sort.ts';
+import { type Order, orderOf } from './lists/sort.ts';
 import { textSearchOf } from './lists/text-search.ts';
 import { accessOf, mayExport } from './policy.ts';
 
@@ -45,13 +45,13 @@ export async function exportApplications(
   const at = now();
   if (!mayExport(actor, at)) throw forbidden('export applications');
   const viewer = viewerOf(actor, at);
-  const order = sort ?? DEFAULT_ORDER;
+  const order = orderOf({ sort, view: filter.view });
   const [first, ...otherwise] = textSearchOf(filter);
   let contents = contentsOf(viewer, first, at);
   for (const meaning of otherwise)
     if ((await findPage(db, contents, order, { from: null, skip: 0, size: 1 })).length === 0)
       contents = contentsOf(viewer, meaning, at);
-  const table = exportColumns();
+  const table = exportColumns(at);
   const columns = (chosen ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {
     // A row may have changed since it was found, so that this reader may no longer see it.

@@ -18,6 +18,7 @@ import { activationsOf } from './lifecycle/activation-store.ts';
 import { loadGuardFacts } from './lifecycle/guards/guard-facts.ts';
 import { needsSecondSignature } from './lifecycle/guards/guards.ts';
 import { blockedTransitions, eventOf } from './lifecycle/guards/possible.ts';
+import { labelsOf } from './lists/labels.ts';
 import { officersFor } from './officer-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { type ActorAccess, applicationActions, rowFor } from './policy.ts';
@@ -100,6 +101,7 @@ export async function getApplication(
     earlierPeriods: await parentPeriods(db, application, periodOf),
     extended: await extendedAnswers(db, application),
     limits: await extensionLimitsOf(db, application),
+    labels: access.side === 'staff' ? await labelsOf(db, id) : [],
     frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };
   return presentApplication(access, application, around, now);

@@ -15,6 +15,7 @@ import { findingOf, heightsOf } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
 import type { StoredActivation } from './lifecycle/activation-store.ts';
+import { labelsFor } from './lists/labels.ts';
 import { craneHeightsOf } from './permit/crane-heights.ts';
 import { phonesAt } from './permit/documents/permit-texts.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
@@ -121,6 +122,8 @@ export interface Around {
   frozen: unknown;
   blocked: Application['blocked'];
   officers: Application['officers'];
+  /** Of all airports. */
+  labels: Application['labels'];
   /** Airports that require a second signature for the decision being prepared. */
   toBeSigned: ReadonlySet<string>;
 }
@@ -215,6 +218,7 @@ export function presentApplication(
     dueReason: application.due_at === null ? null : application.due_reason,
     blocked: around.blocked.filter(({ event }) => actions.includes(`applications:${event}`)),
     officers: around.officers,
+    labels: labelsFor(access, around.labels),
     missing: stillOpen ? missingFrom(answers, around.extended, application.airports[0]?.time_zone ?? null) : [],
     actions,
   };

@@ -11,12 +11,19 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ApplicationsSchema } from './applications-schema.ts';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
+import type { DeskSchema } from './desk-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { FleetSchema } from './fleet-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
 import type { ProgramsSchema } from './programs-schema.ts';
 
-export interface Schema extends ApplicationsSchema, DocumentsSchema, FleetSchema, PaymentsSchema, ProgramsSchema {
+export interface Schema
+  extends ApplicationsSchema,
+    DeskSchema,
+    DocumentsSchema,
+    FleetSchema,
+    PaymentsSchema,
+    ProgramsSchema {
   users: {
     id: string;
     subject: Optional<string>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Actions, Email, Id, Instant, Sha256, text, Version } from '../scalars.ts';
 import { EMAIL_IDS } from './emails.ts';
 import { COMMENT_AUDIENCES, LIST_COLUMNS } from './enums.ts';
-import { StateCode } from './schemas.ts';
+import { StateCode } from './head.ts';
 
 /** Append-only: each entry contains the hash of the previous one. */
 export const HistoryEntry = z.object({

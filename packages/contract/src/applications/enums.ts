@@ -116,9 +116,16 @@ export const LIST_COLUMNS = [
   'submittedAt',
   'dueAt',
   'assignee',
+  'presence',
   'updatedAt',
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
+/**
+ * What a list is sorted by: a column, or by gravity: alarms first, then by due date. Rows without a value come last, in
+ * both directions.
+ */
+export const LIST_SORTS = [...LIST_COLUMNS, 'gravity'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
 
 export const COMMENT_AUDIENCES = ['both', 'internal'] as const;
 /** Minutes in which an author may edit or delete a comment; after that it is struck through. */

@@ -5,18 +5,10 @@ import { Day, Id, IdParams, text } from '../scalars.ts';
 import { HistoryMigration } from './correspondence-schemas.ts';
 import { ApplicationCreate } from './create-schema.ts';
 import { SPREADSHEET_MEDIA_TYPE } from './enums.ts';
+import { ApplicationFilter, ApplicationPage, ExcelFilter, PageCursor } from './list-schemas.ts';
 import { HistoryRoots } from './permit/history-roots.ts';
 import { PermitKeys } from './permit/permit-keys.ts';
-import {
-  Application,
-  ApplicationFilter,
-  ApplicationPage,
-  AssignmentRequest,
-  ExcelFilter,
-  PageCursor,
-  PermitStatus,
-  SignatureRequest,
-} from './schemas.ts';
+import { Application, AssignmentRequest, PermitStatus, SignatureRequest } from './schemas.ts';
 import { PossibleTransitions, PossibleTransitionsParams } from './transition-requests.ts';
 import { ApplicationUpdate, isDecision } from './transition-schemas.ts';
 

@@ -1,25 +1,20 @@
 import * as z from 'zod';
 import { AUTHORITIES } from '../airports/enums.ts';
 import { HOLDER_CONTACT_KINDS } from '../airports/phones.ts';
-import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { LocationFinding } from '../assessments/schemas.ts';
-import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
-import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
+import { Day, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/schemas.ts';
-import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, MAX_COUNT, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
+import { AppliedLabel } from './desk/label-schemas.ts';
+import { REFERRAL_REPLIES } from './enums.ts';
 import { draftShape } from './form/answers.ts';
-import { CraneTypeCode, LightTypeCode, TimeZoneModeCode } from './form/codes.ts';
-import { LANES } from './lanes.ts';
-import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-enums.ts';
+import { CraneTypeCode } from './form/codes.ts';
+import { head, PersonReference } from './head.ts';
 import { PERMIT_STATUSES } from './permit/status.ts';
 import { BlockedMove } from './transition-requests.ts';
 import { Condition } from './transition-schemas.ts';
-
-export const StateCode = z.literal(APPLICATION_STATES);
-const Person = z.object({ id: Id, name: z.string().nullable() });
 
 export const InformationRequest = z.object({
   id: Id,
@@ -84,88 +79,11 @@ export const Activation = z.object({
   stoppedBy: z.string().nullable(),
 });
 
-const head = {
-  id: Id,
-  version: Version,
-  /** `D-2026-00012` as a draft, `YSSY-2026-00123` once submitted. */
-  number: z.string(),
-  label: z.string(),
-  state: StateCode,
-  phase: z.enum(PHASE_NAMES).nullable(),
-  kind: z.enum(APPLICATION_KINDS),
-  closeReason: z.enum(CLOSE_REASONS).nullable(),
-  submittedAt: Instant.nullable(),
-  /**
-   * When the review must start or, in review, when the decision is due; null while the clock is stopped or nothing is
-   * due.
-   */
-  dueAt: Instant.nullable(),
-  overdue: z.boolean(),
-  assignee: Person.nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  actions: Actions,
-};
-
-/**
- * The part of a permit a list shows: enough for its status except the daily hours. With several airports' permits, what
- * all of them allow.
- */
-const ListedPermit = z.object({
-  validFrom: Instant,
-  validTo: Instant,
-  suspendedFrom: Instant.nullable(),
-  replacedFrom: Instant.nullable(),
-  /** When the crane was reported up. */
-  upSince: Instant.nullable(),
-});
-
-export const ApplicationSummary = z.object({
-  ...head,
-  /** For approved and revoked applications, and for otherwise closed ones while the crane is up. */
-  permit: ListedPermit.nullable(),
-  /** Of the first crane; `cranes` says how many there are. */
-  craneType: CraneTypeCode.nullable(),
-  cranes: z.int().min(1).default(1),
-  timeZoneMode: TimeZoneModeCode.nullable(),
-  lightType: LightTypeCode.nullable(),
-  projectName: z.string().nullable(),
-  address: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  airport: z.object({ id: Id, icao: z.string(), label: z.string() }).nullable(),
-  applicantName: z.string().nullable(),
-  companyName: z.string().nullable(),
-  startAt: Instant.nullable(),
-  endAt: Instant.nullable(),
-  maxHeightAhdM: z.number().nullable(),
-  path: z.enum(PATHS).nullable(),
-  worstMarginM: z.number().nullable(),
-});
-export type ApplicationSummary = z.infer<typeof ApplicationSummary>;
-
-/** Where a page starts, from the previous or next page's reply. Valid only for the same sort order. */
-export const PageCursor = z.string().max(2_000);
-/** Exact up to `MAX_COUNT`; one more stands for any larger number. */
-const Count = z
-  .int()
-  .min(0)
-  .max(MAX_COUNT + 1);
-export const StateCount = z.object({ state: StateCode, count: Count });
-export const ApplicationPage = pageOf(ApplicationSummary).extend({
-  total: Count,
-  counts: z.array(StateCount),
-  /** Cursors of the previous and next page: with `cursor`, a page far inside a list loads as fast as the first one. */
-  previous: PageCursor.nullable(),
-  next: PageCursor.nullable(),
-});
-export type ApplicationPage = z.infer<typeof ApplicationPage>;
-
 /** The record: the answers under their own names, and the rest of the application. */
 export const Application = z.object({
   ...head,
   ...draftShape,
-  owner: Person,
+  owner: PersonReference,
   organisation: OrganisationReference.nullable(),
   parentId: Id.nullable(),
   successorId: Id.nullable(),
@@ -193,43 +111,12 @@ export const Application = z.object({
   blocked: z.array(BlockedMove),
   /** Who the application can be assigned to, for those who may assign it. */
   officers: z.array(z.object({ id: Id, name: z.string() })),
+  /** Of the reader's airports; always empty for applicants. */
+  labels: z.array(AppliedLabel).default([]),
   /** What is still needed before submission; empty once submitted. */
   missing: z.array(FieldIssue),
 });
 export type Application = z.infer<typeof Application>;
-
-const filter = {
-  text: z.string().trim().max(100).optional(),
-  states: z.array(StateCode).max(9).optional(),
-  airportIds: z.array(Id).max(100).optional(),
-  craneTypes: z.array(CraneTypeCode.nullable()).max(4).optional(),
-  paths: z.array(z.enum(PATHS)).max(6).optional(),
-  from: Instant.optional(),
-  to: Instant.optional(),
-  mine: z.boolean().optional(),
-  /** Only those with a crane reported up. */
-  up: z.boolean().optional(),
-  due: z.enum(['due', 'overdue']).optional(),
-  assigneeId: Id.optional(),
-  /** Of one company, of one person there, in one lane of its board. */
-  company: z.strictObject({ organisationId: Id, ownerId: Id.optional(), lane: z.enum(LANES).optional() }).optional(),
-  near: z
-    .strictObject({ latitude: Latitude, longitude: Longitude, radiusM: z.number().min(1).max(200_000) })
-    .optional(),
-  sort: z.strictObject({ by: z.enum(LIST_COLUMNS), descending: z.boolean() }).optional(),
-};
-export const ApplicationFilter = z.strictObject({
-  ...filter,
-  pageNumber: z.int().min(1).default(FIRST_PAGE),
-  pageSize: z.int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
-  cursor: PageCursor.optional(),
-});
-export type ApplicationFilter = z.infer<typeof ApplicationFilter>;
-export const ExcelFilter = z.strictObject({
-  ...filter,
-  columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length).optional(),
-});
-export type ExcelFilter = z.infer<typeof ExcelFilter>;
 
 export const AssignmentRequest = z.strictObject({ version: Version, assigneeId: Id.nullable() });
 export const SignatureRequest = z.strictObject({ version: Version, airportId: Id, text: text(0, 2000) });

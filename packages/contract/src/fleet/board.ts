@@ -1,16 +1,10 @@
 import * as z from 'zod';
+import { CraneTitle } from '../applications/crane-title.ts';
 import { LANES } from '../applications/lanes.ts';
-import { ApplicationSummary } from '../applications/schemas.ts';
+import { ApplicationSummary } from '../applications/list-schemas.ts';
 import { Id } from '../scalars.ts';
 
 const Count = z.int().min(0);
-/** What people know a crane by; empty where it was not answered. */
-const CraneTitle = z.object({
-  make: z.string().optional(),
-  model: z.string().optional(),
-  plantId: z.string().optional(),
-});
-
 export const BoardCard = z.object({
   application: ApplicationSummary,
   craneDetail: CraneTitle,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CRANE_TYPES } from '../applications/enums.ts';
 import { applicantSection, peopleSection } from '../applications/form/applicant.ts';
 import { draftOf } from '../applications/form/requirement.ts';
-import { ApplicationSummary } from '../applications/schemas.ts';
+import { ApplicationSummary } from '../applications/list-schemas.ts';
 import { Filename } from '../documents/schemas.ts';
 import { Actions, Id, Instant, Sha256, Version } from '../scalars.ts';
 import { FleetCraneAnswers, machineSection } from './crane.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StateCode } from '../applications/schemas.ts';
+import { StateCode } from '../applications/head.ts';
 import { pageOf } from '../paging.ts';
 import { Actions, Id, Instant, oneLine, Version } from '../scalars.ts';
 import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENT_TYPES, WEBHOOK_PING, WEBHOOK_STATES } from './enums.ts';

@@ -1,7 +1,7 @@
-import { Id, LIST_COLUMNS } from '@jibline/contract';
+import { Id, LIST_SORTS } from '@jibline/contract';
 import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
-import { type Order, SORT_KEYS } from './sort.ts';
+import { keyTypeOf, type Order } from './sort.ts';
 
 /** Position of a row in a sorted list: its sort key as text, and its id. */
 export interface Position {
@@ -13,7 +13,7 @@ export interface Cursor extends Position {
   readonly backwards: boolean;
 }
 
-const Packed = z.tuple([z.enum(LIST_COLUMNS), z.boolean(), z.boolean(), z.string(), Id]);
+const Packed = z.tuple([z.enum(LIST_SORTS), z.boolean(), z.boolean(), z.string(), Id]);
 
 export const writeCursor = ({ by, descending }: Order, { key, id, backwards }: Cursor): string =>
   Buffer.from(JSON.stringify([by, descending, backwards, key, id])).toString('base64url');
@@ -35,8 +35,7 @@ const IS_KEY = {
 export function readCursor(text: string, order: Order): Cursor {
   try {
     const [by, descending, backwards, key, id] = Packed.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (by === order.by && descending === order.descending && IS_KEY[SORT_KEYS[by].type](key))
-      return { backwards, key, id };
+    if (by === order.by && descending === order.descending && IS_KEY[keyTypeOf(by)](key)) return { backwards, key, id };
   } catch {
     // Not a cursor of this API.
   }

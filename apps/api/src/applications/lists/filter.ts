@@ -1,4 +1,4 @@
-import { APPLICATION_STATES, type ApplicationFilter, isOpen } from '@jibline/contract';
+import { APPLICATION_STATES, isOpen, type ListFilter as WholeFilter } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Viewer } from '../../rights/viewer.ts';
@@ -6,7 +6,7 @@ import { IS_UP, ofCompany } from './lanes.ts';
 import { isNear } from './near.ts';
 import { type Reason, type SqlCondition, uuids, visibleTo } from './visibility.ts';
 
-export type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'cursor' | 'sort'>;
+export type ListFilter = Omit<WholeFilter, 'sort'>;
 /** The same with the text as a database search query; null matches nothing. */
 export type Filter = Omit<ListFilter, 'text'> & { words?: string | null };
 
@@ -25,6 +25,8 @@ export interface Contents {
   readonly where: SqlCondition;
   /** Starts a statement about them. Without other filters than states one plan suits every value. */
   readonly mark: RawBuilder<unknown>;
+  /** Whether a crane is an alarm depends on the time. */
+  readonly now: Date;
 }
 
 export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents {
@@ -54,5 +56,6 @@ export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents 
     visible: visibleTo(viewer),
     where: sql<SqlBool>`${sql.join(all, sql` and `)}`,
     mark: sql.raw(isPlain ? PREPARED_MARK : ''),
+    now,
   };
 }

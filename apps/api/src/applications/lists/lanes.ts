@@ -7,6 +7,10 @@ const { DRAFT, PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED } = APPLICATION_
 export const IS_UP = sql<SqlBool>`exists (
   select from activations r where r.application_id = a.id and r.stopped_at is null)`;
 
+/** When the crane was reported up; null while it is down. */
+export const UP_SINCE = sql<Date>`(select max(r.started_at) from activations r
+  where r.application_id = a.id and r.stopped_at is null)`;
+
 /** Of several airports' permits, the period all of them allow, up to the start of the permit that replaces it. */
 export const PERMIT_START = sql<Date>`(select max(d.valid_from) from application_airports d
   where d.application_id = a.id and d.outcome = 'approved')`;
@@ -17,6 +21,9 @@ export const PERMIT_END = sql<Date>`least(a.replaced_from, (select min(d.valid_t
 export const isInForce = (now: Date) =>
   sql<SqlBool>`a.state = ${APPROVED} and coalesce(a.suspended_from > ${now}, true)
     and ${PERMIT_START} <= ${now} and ${PERMIT_END} > ${now}`;
+
+/** A crane that no permit in force allows. The twin of `isAlarm` in the contract. */
+export const isAlarm = (now: Date) => sql<SqlBool>`(${IS_UP} and not coalesce(${isInForce(now)}, false))`;
 
 /** One condition for each lane of a company's board: the board, its counts and the lists it links to agree. */
 export function laneConditions(now: Date): Record<Lane, SqlCondition> {

@@ -8,7 +8,7 @@ import { contentsOf } from './filter.ts';
 import { findPage } from './page.ts';
 import { presentRow } from './present.ts';
 import { readRows } from './row.ts';
-import { DEFAULT_ORDER } from './sort.ts';
+import { orderOf } from './sort.ts';
 import { textSearchOf } from './text-search.ts';
 
 /** One page of the filtered applications the actor may see, and the number per state. */
@@ -19,7 +19,7 @@ export async function listApplications(
 ): Promise<ApplicationPage> {
   const at = now();
   const viewer = viewerOf(actor, at);
-  const order = sort ?? DEFAULT_ORDER;
+  const order = orderOf({ sort, view: filter.view });
   // The first page always starts at the first row, so that rows new at the top appear on it.
   const from = cursor !== undefined && pageNumber > 1 ? readCursor(cursor, order) : null;
   const skip = from ? 0 : (pageNumber - 1) * pageSize;

@@ -4,7 +4,7 @@ import { newId } from '../../new-id.ts';
 import { contentsOf } from './filter.ts';
 import { findPage } from './page.ts';
 import { readRows } from './row.ts';
-import { DEFAULT_ORDER } from './sort.ts';
+import { orderOf } from './sort.ts';
 
 let database: FreshDatabase;
 const owner = newId();
@@ -39,7 +39,7 @@ it.each([
 ])('near %s° within %s m', async (longitude, radiusM, expected) => {
   const viewer = { id: owner, permissions: { global: null, airports: new Map(), organisations: new Map() } };
   const contents = contentsOf(viewer, { near: { latitude: 0, longitude, radiusM } }, new Date());
-  const found = await findPage(database.db, contents, DEFAULT_ORDER, { from: null, skip: 0, size: 50 });
+  const found = await findPage(database.db, contents, orderOf({}), { from: null, skip: 0, size: 50 });
   const rows = await readRows(
     database.db,
     found.map(({ id }) => id),

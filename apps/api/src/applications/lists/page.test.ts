@@ -34,6 +34,7 @@ interface Known {
   due: string | null;
   officer: string;
   updated: string;
+  up: string | null;
 }
 
 let served: Served;
@@ -77,15 +78,17 @@ function make(n: number): Known {
     due: state === 2 ? day((n * 2) % 15) : null,
     officer: state === 3 ? pick(['officer', 'second'], n) : '',
     updated: day((n * 29) % 31),
+    up: state === 7 && n % 3 > 0 ? day((n * 17) % 28) : null,
   };
 }
 
 async function insert(one: Known): Promise<void> {
   const id = (name: string) => people[name] ?? '';
+  const applicationId = newId();
   await served.db
     .insertInto('applications')
     .values({
-      id: newId(),
+      id: applicationId,
       number: one.number,
       draft_number: `D-${one.number}`,
       state: one.state,
@@ -116,6 +119,11 @@ async function insert(one: Known): Promise<void> {
       updated_at: one.updated,
     })
     .execute();
+  if (one.up !== null)
+    await served.db
+      .insertInto('activations')
+      .values({ id: newId(), application_id: applicationId, started_at: one.up, started_name: 'Ann' })
+      .execute();
 }
 
 beforeAll(async () => {
@@ -160,27 +168,28 @@ const SEES: Record<string, (one: Known) => boolean> = {
   applicant: isOwn('applicant'),
 };
 
-const last = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
-const time = (value: string | null) => (value === null ? Number.POSITIVE_INFINITY : Date.parse(value));
-/** States in the order of the list: draft, submitted, in review, approved. */
-const SORTS: Record<ListColumn, (one: Known) => string | number> = {
+const time = (value: string | null) => (value === null ? null : Date.parse(value));
+const words = (value: string | null) => value?.toLowerCase() || null;
+/** What a column is sorted by; null: nothing to sort by. States in the order of the list: draft, submitted, in review, approved. */
+const SORTS: Record<ListColumn, (one: Known) => string | number | null> = {
   number: (one) => one.number,
   state: (one) => [0, 2, 3, 7].indexOf(one.state),
   label: (one) => (one.craneType === null ? 0 : 1),
   airport: (one) => one.leadIcao,
-  projectName: (one) => (one.project ?? '').toLowerCase(),
+  projectName: (one) => words(one.project),
   address: (one) => one.address.toLowerCase(),
   companyName: (one) => one.companyName.toLowerCase(),
   applicantName: (one) => one.applicant.toLowerCase(),
-  craneType: (one) => last(one.craneType),
-  maxHeightAhdM: (one) => last(one.height),
+  craneType: (one) => one.craneType,
+  maxHeightAhdM: (one) => one.height,
   path: (one) => one.path.toLowerCase(),
   worstMarginM: (one) => one.margin,
   startAt: (one) => time(one.start),
   endAt: (one) => time(one.end),
   submittedAt: (one) => time(one.submitted),
   dueAt: (one) => time(one.due),
-  assignee: (one) => one.officer,
+  assignee: (one) => words(one.officer),
+  presence: (one) => time(one.up),
   updatedAt: (one) => time(one.updated),
 };
 
@@ -235,10 +244,12 @@ async function walk(
 function checkOrder(found: readonly string[], by: ListColumn, descending: boolean): void {
   const keys = found.map((number) => {
     const one = known.find((application) => application.number === number);
-    return one ? SORTS[by](one) : '';
+    return one ? SORTS[by](one) : null;
   });
-  const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  expect(keys).toEqual(descending ? sorted.reverse() : sorted);
+  const filled = keys.filter((key) => key !== null).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  // Rows without a value come last in both directions.
+  const empty = keys.filter((key) => key === null);
+  expect(keys).toEqual([...(descending ? filled.reverse() : filled), ...empty]);
 }
 
 describe.each(Object.keys(SEES))('what %s sees', (who) => {

@@ -1,14 +1,22 @@
-import { APPLICATION_STATE, type ApplicationSummary, airportLabel, isClosed } from '@jibline/contract';
+import {
+  APPLICATION_STATE,
+  type ApplicationSummary,
+  airportLabel,
+  DEFAULT_TIME_ZONE,
+  isClosed,
+} from '@jibline/contract';
 import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
 import { accessOf, applicationActions } from '../policy.ts';
 import { headOf, instant } from '../present.ts';
+import { labelsFor } from './labels.ts';
 import type { ListRow } from './row.ts';
+import { waitsFor } from './waits-for.ts';
 
 const { APPROVED, REVOKED } = APPLICATION_STATE;
 const HAS_PERMIT: readonly ListRow['state'][] = [APPROVED, REVOKED];
 
-function permitOf(row: ListRow): ApplicationSummary['permit'] {
+export function permitOf(row: ListRow): ApplicationSummary['permit'] {
   // The crane of any closed application may still be up: people must see that the permit has ended.
   const isUp = row.up_since !== null;
   const shows = HAS_PERMIT.includes(row.state) || (isUp && isClosed(row.state));
@@ -46,7 +54,12 @@ export function presentRow(
     airport:
       airportId === null || icao === null
         ? null
-        : { id: airportId, icao, label: airportLabel({ name: name ?? '', icao }) },
+        : {
+            id: airportId,
+            icao,
+            label: airportLabel({ name: name ?? '', icao }),
+            timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
+          },
     applicantName: row.applicant_name,
     companyName: row.company_name,
     startAt: instant(row.start_at),
@@ -54,6 +67,10 @@ export function presentRow(
     maxHeightAhdM: row.max_height_ahd_m,
     path: row.path,
     worstMarginM: row.worst_margin_m,
+    craneDetail: row.crane_title,
+    maxHeightAglM: row.max_height_agl_m,
+    waitsFor: waitsFor(row, now),
+    labels: labelsFor(access, row.labels),
     actions: applicationActions(access, row),
   };
 }

@@ -1,8 +1,10 @@
-import type { OrganisationKind } from '@jibline/contract';
+import type { AppliedLabel, CraneTitle, OrganisationKind } from '@jibline/contract';
 import { sql } from 'kysely';
+import { craneTitle } from '../../database/crane-title.ts';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Db } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
+import { LABELS_OF } from './labels.ts';
 
 const COLUMNS =
   'id version number state phase kind close_reason is_crane owner_id created_by organisation_id airport_id airport_ids submitted_at due_at clock_stopped_at assignee_id created_at updated_at crane_type time_zone_mode light_type project_name address latitude longitude applicant_name company_name start_at end_at max_height_ahd_m cranes path worst_margin_m suspended_from replaced_from';
@@ -20,9 +22,30 @@ export interface ListRow extends Pick<ApplicationRow, NamesIn<typeof COLUMNS>> {
   valid_to: Date | null;
   /** When the crane was reported up. */
   up_since: Date | null;
+  /** Of the first crane; empty for a structure. */
+  crane_title: CraneTitle;
+  /** Above ground, of the crane or structure that reaches `max_height_ahd_m`. */
+  max_height_agl_m: number | null;
+  /** An authority has not replied, and its time to reply is not over. */
+  reply_by: Date | null;
+  /** Of all airports. */
+  labels: AppliedLabel[];
 }
 
-const TIMES = `${COLUMNS} valid_from valid_to up_since`.split(' ').filter((name) => /_(at|from|to|since)$/.test(name));
+const FIRST = sql`coalesce(a.answers -> 'craneDetail', a.answers -> 'developmentDetail')`;
+const REACHES = sql`= a.max_height_ahd_m`;
+/** Of several cranes, of the highest one. */
+const HEIGHT_AGL = sql`case when (${FIRST} ->> 'maxHeightAhdM')::float8 ${REACHES} then (${FIRST} ->> 'maxHeightAglM')::float8
+  else (select (c #>> '{craneDetail,maxHeightAglM}')::float8 from jsonb_array_elements(a.answers -> 'furtherCranes') c
+    where (c #>> '{craneDetail,maxHeightAhdM}')::float8 ${REACHES} limit 1) end`;
+/** The last day for replies that are still awaited. */
+const REPLY_BY = sql`case when a.phase = 'REFERRED' then (select max(f.reply_by) from application_referrals f
+  where f.application_id = a.id and f.reply is null) end`;
+
+const TIMES = [
+  'reply_by',
+  ...`${COLUMNS} valid_from valid_to up_since`.split(' ').filter((name) => /_(at|from|to|since)$/.test(name)),
+];
 
 /** Turns the JSON text of times back into dates. */
 function withDates(row: ListRow): ListRow {
@@ -42,7 +65,8 @@ export async function readRows(db: Db, ids: readonly string[]): Promise<ListRow[
     select json_agg(found) as page from (
       select ${sql.raw(COLUMNS.replaceAll(/\w+/g, 'a.$&').replaceAll(' ', ', '))},
         o.kind as organisation_kind, s.name as assignee_name, p.icao, p.name as airport_name, p.time_zone,
-        v.valid_from, v.valid_to, u.up_since
+        v.valid_from, v.valid_to, u.up_since, ${craneTitle(sql`a.answers`)} as crane_title, ${HEIGHT_AGL} as max_height_agl_m,
+        ${REPLY_BY} as reply_by, ${LABELS_OF} as labels
       from unnest(${ids}::uuid[]) with ordinality as c (id, place)
       join applications a on a.id = c.id
       left join organisations o on o.id = a.organisation_id

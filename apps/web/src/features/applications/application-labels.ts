@@ -48,5 +48,6 @@ export const COLUMN_LABELS: Record<ListColumn, string> = {
   submittedAt: 'Submitted',
   dueAt: 'Due',
   assignee: 'Officer',
+  presence: 'Crane',
   updatedAt: 'Changed',
 };

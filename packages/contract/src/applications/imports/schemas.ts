@@ -3,7 +3,7 @@ import { FEE_DUE } from '../../payments/enums.ts';
 import { FieldIssue } from '../../problem.ts';
 import { optionalQueryNumber } from '../../query-number.ts';
 import { Cents, Id, Instant, text } from '../../scalars.ts';
-import { StateCode } from '../schemas.ts';
+import { StateCode } from '../head.ts';
 
 /** A preview reads and checks the same file in the same way, and creates nothing. */
 export const ImportQuery = z.strictObject({

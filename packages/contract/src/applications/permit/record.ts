@@ -1,6 +1,7 @@
 import { APPLICATION_STATE, TIME_ZONE_MODE } from '../enums.ts';
 import type { DraftAnswers } from '../form/submission.ts';
-import type { Application, ApplicationSummary } from '../schemas.ts';
+import type { ApplicationSummary } from '../list-schemas.ts';
+import type { Application } from '../schemas.ts';
 import type { PermitRecord } from './status.ts';
 
 const spanOf = (from: string | undefined, to: string | undefined) =>

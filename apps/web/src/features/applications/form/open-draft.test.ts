@@ -35,6 +35,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     dueReason: null,
     blocked: [],
     officers: [],
+    labels: [],
     missing: [],
   },
   ...answers,

@@ -5,7 +5,9 @@ import {
   andMore,
   displayDate,
   type ListColumn,
+  PRESENCE_LABELS,
   type Reader,
+  rowPresence,
 } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -118,5 +120,12 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
     ),
   },
   assignee: { widthPx: 130, cell: ({ assignee }) => words(assignee ? (assignee.name ?? 'No name') : null) },
+  presence: {
+    widthPx: 150,
+    cell: (row) => {
+      const presence = rowPresence(row, serverNow());
+      return words(presence && PRESENCE_LABELS[presence]);
+    },
+  },
   updatedAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.updatedAt, row, context) },
 };

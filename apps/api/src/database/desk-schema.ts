@@ -1,0 +1,28 @@
+import type { LabelColour } from '@jibline/contract';
+import type { Generated } from 'kysely';
+import type { Instant, InstantNow, Json, Optional, OptionalJson } from './column-types.ts';
+
+/** The tables of the airport's desk. */
+export interface DeskSchema {
+  labels: {
+    id: string;
+    airport_id: string;
+    name: string;
+    colour: LabelColour;
+    created_by: Optional<string>;
+    created_at: Instant;
+  };
+  application_labels: { application_id: string; label_id: string };
+  saved_views: {
+    id: string;
+    version: Generated<number>;
+    owner_id: string;
+    /** null: only its maker sees it. */
+    airport_id: Optional<string>;
+    name: string;
+    filter: Json;
+    columns: OptionalJson;
+    created_at: Instant;
+    updated_at: InstantNow;
+  };
+}
