@@ -5,6 +5,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { currentUserQuery } from '../../features/users/get-current-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { useEnv } from '../../lib/use-env.ts';
+import { KeyboardMap } from '../../ui/keys/keyboard-map.tsx';
 import { Shell } from '../../ui/layout/shell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signedInNavigation } from './navigation.ts';
@@ -38,6 +39,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
     >
       {children}
       {dialog}
+      <KeyboardMap />
     </Shell>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { KeyScope } from '../keys/key-scope.ts';
 import classes from './modal.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export function Modal({ title, wide = false, onCancel, children }: Props) {
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
-      {children}
+      <KeyScope value={dialog}>{children}</KeyScope>
     </dialog>
   );
 }
