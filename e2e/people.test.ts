@@ -145,10 +145,8 @@ describe('an airport administrator', () => {
     await theirs.waitForURL((url) => url.pathname === '/home');
 
     expect(await navigation(theirs)).toEqual([
-      'Home',
+      'Applications',
       'Location guide',
-      'New crane application',
-      'New development',
       'Airports',
       'Organisations',
       'Users',

@@ -8,10 +8,12 @@ export interface AccountMenuProps {
   email: string;
   links: readonly { label: string; to: string }[];
   onSignOut: () => void;
+  /** At the foot of the staff's rail it opens upwards. */
+  opens?: 'down' | 'up';
 }
 
 /** A disclosure with ordinary links: Escape closes it and returns the focus; moving the focus out closes it too. */
-export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ name, email, links, onSignOut, opens = 'down' }: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the button and the links
-    <div ref={root} className={classes.account} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={root} className={classes.account} data-opens={opens} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

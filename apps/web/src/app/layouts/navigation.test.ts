@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicNavigation, signedInNavigation } from './navigation.ts';
+import { publicNavigation, signedInNavigation, staffNavigation } from './navigation.ts';
 
 const labels = (actions: string[]) => signedInNavigation('/home', actions).map((item) => item.label);
 
@@ -21,4 +21,15 @@ it('marks the current page, also for pages inside it', () => {
   expect(publicNavigation('/plans').filter((item) => item.current)).toEqual([
     { label: 'Plans', to: '/plans', current: true },
   ]);
+});
+
+it('arranges the same entries for staff: the airport, and what starts an application', () => {
+  const actions = ['airports:list', 'users:list', 'applications:create'];
+  const { airport, starts } = staffNavigation('/users', actions);
+  expect(airport.map(({ label, current }) => [label, current])).toEqual([
+    ['Location guide', false],
+    ['Airports', false],
+    ['Users', true],
+  ]);
+  expect(starts.map(({ label, to }) => [label, to])).toEqual([['New crane application', '/crane']]);
 });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@jibline/contract';
+import { readerOfUser } from './reader-of-user.ts';
 
 /** The company the person applies for; null for someone on their own, and for people of airports. */
-export const companyOf = ({ organisation, actions }: CurrentUser): CurrentUser['organisation'] =>
-  actions.includes('fleet:view') && !actions.includes('airports:list') ? organisation : null;
+export const companyOf = (me: CurrentUser): CurrentUser['organisation'] =>
+  me.actions.includes('fleet:view') && readerOfUser(me) === 'applicant' ? me.organisation : null;

@@ -1,3 +1,4 @@
+import { IconInbox, IconPlane, IconPlus } from '@tabler/icons-react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,9 @@ import { FactList } from './fact-list.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
+import { Rail } from './rail.tsx';
 import { Shell } from './shell.tsx';
+import { Tabs } from './tabs.tsx';
 
 describe('a table', () => {
   const columns = [
@@ -165,5 +168,66 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('button', { name: 'Use light colours' })).toBeTruthy();
     await userEvent.selectOptions(colours, 'Same as system');
     expect(screen.getByRole('button', { name: 'Use dark colours' })).toBeTruthy();
+  });
+});
+
+describe('the frame of staff', () => {
+  const desk = { label: 'Needs me', to: '/home', current: true, icon: IconInbox };
+  const airports = { label: 'Airports', to: '/airports', current: false, icon: IconPlane };
+  const staff = (rail: 'shown' | 'hidden' = 'shown') =>
+    renderAt(
+      '/home',
+      <Shell
+        kind="staff"
+        rail={rail}
+        side={
+          <Rail
+            homePath="/home"
+            choice={null}
+            groups={[
+              { title: null, items: [{ ...desk, count: 5_255, alarm: true }] },
+              { title: 'Airport', items: [airports] },
+            ]}
+            starts={[{ label: 'New crane application', to: '/crane', current: false, icon: IconPlus }]}
+            account={<button type="button">Account</button>}
+          />
+        }
+        tabs={<Tabs tabs={[desk]} menu={[desk, airports]} />}
+        banner={null}
+      >
+        <h1>Applications</h1>
+      </Shell>,
+    );
+
+  it('has views with counts, the airport, and ways to start, and no footer below the work', () => {
+    staff();
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Needs me5,255', 'page'],
+      ['Airports', null],
+    ]);
+    expect(main.getByRole('region', { name: 'Airport' })).toBeTruthy();
+    const start = within(screen.getByRole('navigation', { name: 'Start' }));
+    expect(start.getByRole('link').getAttribute('href')).toBe('/crane');
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main').closest('[data-density="staff"]')?.getAttribute('data-rail')).toBe('shown');
+  });
+
+  it('gives a page the whole width without the rail', () => {
+    staff('hidden');
+    expect(screen.getByRole('main').parentElement?.getAttribute('data-rail')).toBe('hidden');
+  });
+
+  it('has tabs at the foot of a phone, the rest in a menu', async () => {
+    staff();
+    const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Needs me']);
+    await userEvent.click(tabs.getByRole('button', { name: 'Menu' }));
+    const menu = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Airports' }));
+    expect(menu.open).toBe(false);
+    expect(window.location.pathname).toBe('/airports');
   });
 });

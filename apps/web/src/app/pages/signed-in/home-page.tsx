@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { holdsQuestion } from '../../../features/assessments/question.ts';
 import { companyOf } from '../../../features/users/company-of.ts';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
+import { readerOfUser } from '../../../features/users/reader-of-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -22,8 +23,7 @@ export default function HomePage() {
   // A link shared from the landing page, opened by a person who is signed in.
   if (holdsQuestion(search)) return <Navigate to={{ pathname: paths.locationGuide, search: `?${search}` }} replace />;
   if (!me) return <PageLoading />;
-  // Airport staff have a queue; everyone else follows their own applications.
-  const reader = me.actions.includes('airports:list') ? 'staff' : 'applicant';
+  const reader = readerOfUser(me);
   const company = companyOf(me);
   if (company) return <CompanyHome me={me} company={company} actions={<Starts me={me} isCompany />} />;
   return (
@@ -50,7 +50,7 @@ function Starts({ me, isCompany }: { me: CurrentUser; isCompany: boolean }) {
   return (
     <div className={classes.starts}>
       {may('applications:create') && <ButtonLink to={paths.crane}>New crane application</ButtonLink>}
-      {may('applications:create') && !may('airports:list') && (
+      {may('applications:create') && readerOfUser(me) === 'applicant' && (
         <ButtonLink look="secondary" to={paths.importApplications()}>
           Import from a spreadsheet
         </ButtonLink>
