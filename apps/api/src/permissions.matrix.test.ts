@@ -33,6 +33,7 @@ import { anAirport } from '../test/people.ts';
 import { MATRIX } from '../test/permissions-matrix.ts';
 import { type Served, serveForTest } from '../test/served.ts';
 import { sheetXml, workbook } from '../test/workbook.ts';
+import { settingsColumns } from './airports/approval-store.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 
@@ -449,7 +450,7 @@ async function someParameters(airportId: string, over: Partial<ApprovalSettings>
   await served.db.deleteFrom('approval_parameters').execute();
   await served.db
     .insertInto('approval_parameters')
-    .values({ id, airport_id: airportId, settings: JSON.stringify({ ...usualSettings(0), ...over }) })
+    .values({ id, airport_id: airportId, ...settingsColumns({ ...usualSettings(0), ...over }) })
     .execute();
   return id;
 }

@@ -189,6 +189,7 @@ const parameters: contract.ApprovalParametersCreate = {
   autoApproveGreen: false,
   managersMayDecide: false,
   secondSignature: 'pierced',
+  recommendation: 'pierced',
   conditionIds: ['C1', 'C8'],
 };
 const notice = {

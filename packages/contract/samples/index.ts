@@ -10,6 +10,7 @@ import { peopleSamples } from './people.ts';
 import { programSamples } from './programs.ts';
 import { scalarSamples } from './scalars.ts';
 import { surfaceSamples } from './surfaces.ts';
+import { templateSamples } from './templates.ts';
 import { terrainSamples } from './terrain.ts';
 
 /** One valid and several invalid values of every schema, by the schema's name. */
@@ -28,6 +29,7 @@ export const samples = {
   ...programSamples,
   ...fleetSamples,
   ...importSamples,
+  ...templateSamples,
 };
 export { anAccount, anAccountStatement } from './accounts.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
@@ -47,4 +49,5 @@ export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { aDelivery, anApiKey, aWebhook } from './programs.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
 export { aKmlFile, aLocationFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';
+export { aTemplate, aTemplateList } from './templates.ts';
 export { aGroundModelUse, aGroundProposal, terrainModel } from './terrain.ts';

@@ -77,6 +77,8 @@ export * from './session/schemas.ts';
 export * from './surface-sets/component-schemas.ts';
 export * from './surface-sets/routes.ts';
 export * from './surface-sets/schemas.ts';
+export * from './templates/routes.ts';
+export * from './templates/schemas.ts';
 export * from './terrain/model-use.ts';
 export * from './terrain/routes.ts';
 export * from './terrain/schemas.ts';

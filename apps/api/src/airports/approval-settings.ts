@@ -10,9 +10,22 @@ import {
 import type { Db, Tx } from '../db.ts';
 import { buffersFor, buffersForAll, parametersOfAll, type StoredParameters } from './approval-store.ts';
 
-export const SettingsJson = ApprovalParametersCreate.omit({ airportId: true, craneType: true, path: true });
+const SettingsJson = ApprovalParametersCreate.omit({
+  ...{ airportId: true, craneType: true, path: true },
+  // A column of its own.
+  recommendation: true,
+});
 
-const setFor = ({ crane_type, path, settings }: StoredParameters) => ({ craneType: crane_type, path, settings });
+/** The settings of a stored row. */
+export const storedSettings = ({
+  settings,
+  recommendation,
+}: Pick<StoredParameters, 'settings' | 'recommendation'>): ApprovalSettings => ({
+  ...SettingsJson.parse(settings),
+  recommendation,
+});
+
+const setFor = (row: StoredParameters) => ({ craneType: row.crane_type, path: row.path, row });
 
 /** The most specific settings of the airport that apply, otherwise the defaults. */
 function settingsAmong(
@@ -23,7 +36,7 @@ function settingsAmong(
 ): ApprovalSettings {
   const own = rows.filter((row) => row.airport_id === airportId).map(setFor);
   const found = fittingSettings(own, craneType, path);
-  return found ? SettingsJson.parse(found.settings) : usualSettings(craneType);
+  return found ? storedSettings(found.row) : usualSettings(craneType);
 }
 
 /** The notice period each airport has set for this crane type and outcome, in the order of `airportIds`. */
@@ -33,7 +46,7 @@ export async function noticeOf(db: Db | Tx, airportIds: readonly string[]): Prom
     rows
       .filter((row) => row.airport_id === airportId)
       .map((row) => {
-        const { leadDaysClear, leadDaysPierced } = SettingsJson.parse(row.settings);
+        const { leadDaysClear, leadDaysPierced } = storedSettings(row);
         return { craneType: row.crane_type, path: row.path, leadDaysClear, leadDaysPierced };
       });
   return new Map(airportIds.map((id) => [id, own(id)]));

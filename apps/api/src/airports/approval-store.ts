@@ -37,6 +37,11 @@ export interface NewParameters {
 const notifyChanged = (tx: Tx, airportId: string) =>
   sql`select pg_notify('surfaces_changed', ${airportId})`.execute(tx);
 
+export const settingsColumns = ({ recommendation, ...others }: ApprovalSettings) => ({
+  settings: JSON.stringify(others),
+  recommendation,
+});
+
 /** False when there are such parameters already. */
 export async function insertParameters(tx: Tx, one: NewParameters): Promise<boolean> {
   const done = await tx
@@ -46,7 +51,7 @@ export async function insertParameters(tx: Tx, one: NewParameters): Promise<bool
       airport_id: one.airportId,
       crane_type: one.craneType,
       path: one.path,
-      settings: JSON.stringify(one.settings),
+      ...settingsColumns(one.settings),
       updated_at: one.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -62,7 +67,7 @@ export async function changeParameters(tx: Tx, one: NewParameters & { version: n
     .set({
       crane_type: one.craneType,
       path: one.path,
-      settings: JSON.stringify(one.settings),
+      ...settingsColumns(one.settings),
       version: one.version + 1,
       updated_at: one.at,
     })

@@ -12,7 +12,7 @@ import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
-import { SettingsJson } from './approval-settings.ts';
+import { storedSettings } from './approval-settings.ts';
 import {
   changeParameters,
   deleteParameters,
@@ -35,7 +35,7 @@ const present = (row: StoredParameters, permissions: EffectivePermissions): Appr
   airportId: row.airport_id,
   craneType: row.crane_type,
   path: row.path,
-  ...SettingsJson.parse(row.settings),
+  ...storedSettings(row),
   updatedAt: row.updated_at.toISOString(),
   actions: maySetParameters(permissions, row.airport_id)
     ? ['approval-parameters:edit', 'approval-parameters:delete']
@@ -90,14 +90,18 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
       const at = now();
       const permissions = effectivePermissionsOf(actor, at);
       const before = await findOwn(tx, permissions, sent.id);
-      const { id, version, airportId, craneType, path, ...settings } = sent;
+      const { id, version, airportId, craneType, path, recommendation = before.recommendation, ...others } = sent;
+      const settings = { ...others, recommendation };
       if (airportId !== before.airport_id) throw noParameters();
       const one = { id, version, airportId, craneType, path, settings, at };
       if (before.version !== version || !(await changeParameters(tx, one))) {
         const last = await lastChangeOf(tx, airportId);
         throw changedMeanwhile('setting', { by: last?.by ?? null, at: before.updated_at, version: before.version });
       }
-      await noted(tx, actor, 'approval-parameters.changed', one, at, { before: before.settings, after: settings });
+      await noted(tx, actor, 'approval-parameters.changed', one, at, {
+        before: storedSettings(before),
+        after: settings,
+      });
       const row = await findParameters(tx, id);
       if (!row) throw noParameters();
       return present(row, permissions);
@@ -114,7 +118,7 @@ export async function removeParameters({ db, now }: AppContext, actor: Person, i
     const row = await findOwn(tx, effectivePermissionsOf(actor, at), id);
     await deleteParameters(tx, row);
     await noted(tx, actor, 'approval-parameters.deleted', { id, airportId: row.airport_id }, at, {
-      before: row.settings,
+      before: storedSettings(row),
     });
   });
   return undefined;

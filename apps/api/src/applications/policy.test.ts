@@ -134,13 +134,17 @@ describe('the actions an application offers to each role', () => {
       at(SUBMITTED),
       { ...ALIVE, 'applications:assign': MANAGERS, 'applications:take': MANAGERS, 'applications:cancel': CANCELERS },
     ],
-    ['under review', at(PROCESSING, 'TRIAGE'), REVIEW],
+    ['under review', at(PROCESSING, 'TRIAGE'), { ...REVIEW, 'applications:approve': DECIDERS }],
     [
       'waiting for the applicant',
       at(PROCESSING, 'WAITING_APPLICANT'),
       { ...REVIEW, 'applications:edit': HOLDERS, 'applications:answer': HOLDERS },
     ],
-    ['referred', at(PROCESSING, 'REFERRED'), { ...REVIEW, 'applications:record-reply': MANAGERS }],
+    [
+      'referred',
+      at(PROCESSING, 'REFERRED'),
+      { ...REVIEW, 'applications:approve': DECIDERS, 'applications:record-reply': MANAGERS },
+    ],
     ['ready', at(PROCESSING, 'READY'), { ...REVIEW, 'applications:approve': DECIDERS }],
     ['completed', at(COMPLETED), { ...ALWAYS, ...RAISING, ...LOWERING }],
     ['canceled', at(CANCELED), { ...ALWAYS, ...RAISING, ...LOWERING }],
@@ -312,7 +316,8 @@ it('a role at one airport of the application does not count at another', () => {
 
 it.each([
   [at(PROCESSING, 'READY'), 'approve', 'T17'],
-  [at(PROCESSING, 'TRIAGE'), 'approve', undefined],
+  [at(PROCESSING, 'TRIAGE'), 'approve', 'T17'],
+  [at(PROCESSING, 'WAITING_APPLICANT'), 'approve', undefined],
   [at(PROCESSING), 'approve', undefined],
   [at(SUBMITTED), 'approve', undefined],
   [at(SUBMITTED), 'cancel', 'T12'],

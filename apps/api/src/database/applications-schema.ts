@@ -1,6 +1,7 @@
 import type {
   ApplicationKind,
   ApplicationState,
+  ApprovalSettings,
   Assessment,
   Authority,
   CloseReason,
@@ -244,6 +245,7 @@ export interface ApplicationsSchema {
     crane_type: Optional<CraneType>;
     path: Optional<Path>;
     settings: Json;
+    recommendation: Generated<ApprovalSettings['recommendation']>;
     version: Generated<number>;
     updated_at: InstantNow;
   };

@@ -3,7 +3,8 @@ import type { DEFAULT_THRESHOLDS } from '@jibline/surfaces';
 /** When lights or a NOTAM are required. */
 export const LIGHT_REQUIRED = ['never', 'if-pierced', 'always'] as const;
 export const NOTAM_REQUIRED = ['no', 'if-pierced', 'if-pierced-or-over-45m', 'always'] as const;
-export const SECOND_SIGNATURE = ['never', 'pierced', 'always'] as const;
+/** When a second signature, or a recommendation before an approval, is required. */
+export const WHEN_PIERCED = ['never', 'pierced', 'always'] as const;
 
 type Buffer = (typeof DEFAULT_THRESHOLDS)['bufferM'];
 

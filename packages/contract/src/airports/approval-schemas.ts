@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CraneTypeCode, LightTypeCode } from '../applications/form/codes.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { Actions, Id, Instant, text, Version } from '../scalars.ts';
-import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from './approval-labels.ts';
+import { LIGHT_REQUIRED, NOTAM_REQUIRED, WHEN_PIERCED } from './approval-labels.ts';
 
 const minutes = z.int().min(0).max(1440);
 
@@ -41,13 +41,21 @@ const parameters = {
   extensionsMax: z.int().min(0).max(20),
   autoApproveGreen: z.boolean().default(false),
   managersMayDecide: z.boolean().default(false),
-  secondSignature: z.enum(SECOND_SIGNATURE).default('pierced'),
+  secondSignature: z.enum(WHEN_PIERCED).default('pierced'),
+  /** Before an approval. Where a second signature is required, there is always one to sign. */
+  recommendation: z.enum(WHEN_PIERCED).default('pierced'),
   conditionIds: z.array(text(1, 40)).max(60),
 };
 
 export const ApprovalParametersCreate = z.strictObject(parameters);
 export type ApprovalParametersCreate = z.infer<typeof ApprovalParametersCreate>;
-export const ApprovalParametersUpdate = z.strictObject({ id: Id, version: Version, ...parameters });
+export const ApprovalParametersUpdate = z.strictObject({
+  id: Id,
+  version: Version,
+  ...parameters,
+  /** Pages and programs written before this setting do not send it: it stays as it is. */
+  recommendation: z.enum(WHEN_PIERCED).optional(),
+});
 export type ApprovalParametersUpdate = z.infer<typeof ApprovalParametersUpdate>;
 
 export const ApprovalParameters = z.object({

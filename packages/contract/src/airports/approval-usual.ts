@@ -44,6 +44,7 @@ export function usualSettings(craneType: CraneType | null): ApprovalSettings {
     autoApproveGreen: false,
     managersMayDecide: false,
     secondSignature: 'pierced',
+    recommendation: 'pierced',
     conditionIds: conditionsFor(column),
   };
 }

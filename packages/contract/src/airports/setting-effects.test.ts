@@ -82,6 +82,17 @@ describe('the effect of each setting, as the settings screen shows it', () => {
       { secondSignature: 'pierced' },
       'A second person signs before a decision where a surface is penetrated.',
     ],
+    [
+      'recommendation',
+      { recommendation: 'never' },
+      'Approved without a recommendation, except where a second signature is required.',
+    ],
+    [
+      'recommendation',
+      { recommendation: 'pierced' },
+      'Approved without a recommendation, except where a second signature is required or a surface is penetrated.',
+    ],
+    ['recommendation', { recommendation: 'always' }, 'An officer recommends before every approval.'],
     ['conditionIds', { conditionIds: ['C1', 'C2'] }, '2 conditions are chosen.'],
     [
       'maxWindStopKt',
@@ -176,6 +187,7 @@ it('every setting has an effect text, which changes with the setting', () => {
     autoApproveGreen: true,
     managersMayDecide: true,
     secondSignature: 'always',
+    recommendation: 'always',
     conditionIds: ['C1'],
   };
   const inert = (Object.keys(other) as (keyof ApprovalSettings)[]).filter((name) => {

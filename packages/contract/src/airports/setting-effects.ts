@@ -96,6 +96,12 @@ export const SETTING_EFFECTS: Record<keyof ApprovalSettings, Effect> = {
         ? 'One person decides.'
         : `A second person signs before a decision${secondSignature === 'pierced' ? ' where a surface is penetrated' : ''}.`,
   },
+  recommendation: {
+    does: ({ recommendation }) =>
+      recommendation === 'always'
+        ? 'An officer recommends before every approval.'
+        : `Approved without a recommendation, except where a second signature is required${recommendation === 'pierced' ? ' or a surface is penetrated' : ''}.`,
+  },
   conditionIds: { does: ({ conditionIds }) => `${conditionIds.length} conditions are chosen.` },
 };
 

@@ -28,6 +28,7 @@ const TABLE = {
   autoApproveGreen: [false, false, false],
   managersMayDecide: [false, false, false],
   secondSignature: ['pierced', 'pierced', 'pierced'],
+  recommendation: ['pierced', 'pierced', 'pierced'],
 } satisfies Omit<Record<keyof ApprovalSettings, unknown[]>, 'lowVisibilityStop' | 'conditionIds'>;
 const column = (n: 0 | 1 | 2) => Object.fromEntries(Object.entries(TABLE).map(([name, values]) => [name, values[n]]));
 const SEEN = { visibilityBelowM: 5000, cloudBelowFtAboveTop: 1000 };

@@ -100,6 +100,7 @@ export const GUARDS = {
   'replies-in-or-lapsed': { by: 'check', failure: 'Still waiting for replies.' },
   'taken-by-mistake': { by: 'check', failure: 'Questions or referrals have been sent since the review started.' },
   'airport-may-decide': { by: 'check', failure: 'Another authority decides this. Record its decision and attach it.' },
+  'recommendation-given': { by: 'check', failure: 'This approval requires a recommendation first.' },
   'second-signature': { by: 'check', failure: 'This decision requires a second signature.' },
   'conditions-present': { by: 'shape', failure: 'Add at least one condition.' },
   'reason-given': { by: 'shape', failure: 'Choose a reason and explain it.' },

@@ -1,4 +1,4 @@
-import type { Actor, Effect, EmailDue, Transition } from './lifecycle-enums.ts';
+import type { Actor, Effect, EmailDue, Phase, Transition } from './lifecycle-enums.ts';
 
 const HOLDER = ['owner', 'company-manager', 'company-admin'] as const satisfies readonly Actor[];
 const MANAGERS = [
@@ -10,6 +10,11 @@ const MANAGERS = [
 const CANCELERS = ['airport-manager', 'airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 /** Managers decide only GREEN and AMBER, and only where the airport allows it: the API's policy restricts this. */
 const DECIDERS = ['airport-manager', 'airport-admin', 'global-admin'] as const satisfies readonly Actor[];
+/**
+ * Where the airport wants no recommendation, a decision is possible as soon as the review has started; not while the
+ * applicant is answering.
+ */
+const DECIDABLE = ['TRIAGE', 'REFERRED', 'READY'] as const satisfies readonly Phase[];
 const ADMINS = ['airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 
 const emails = (...ids: EmailDue['letter'][]): EmailDue[] => ids.map((email) => ({ letter: email }));
@@ -108,9 +113,9 @@ export const LIFECYCLE = [
     guards: ['taken-by-mistake'],
     letters: [], effects: [] },
   // Where a fee is due at approval, the approval is held back until it is paid (T20) instead of refused.
-  { id: 'T17', event: 'approve', from: 'PROCESSING', fromPhases: ['READY'], to: 'APPROVED', phase: 'UPCOMING',
+  { id: 'T17', event: 'approve', from: 'PROCESSING', fromPhases: DECIDABLE, to: 'APPROVED', phase: 'UPCOMING',
     who: DECIDERS,
-    guards: ['assessment-current', 'airport-may-decide', 'not-own-company', 'second-signature', 'conditions-present'],
+    guards: ['assessment-current', 'replies-in-or-lapsed', 'airport-may-decide', 'not-own-company', 'recommendation-given', 'second-signature', 'conditions-present'],
     letters: APPROVAL_EMAILS, effects: ['charge-account', 'issue-permits'] },
   { id: 'T18', event: 'reject', from: 'PROCESSING', to: 'REJECTED',
     who: DECIDERS,
@@ -120,7 +125,7 @@ export const LIFECYCLE = [
     who: [...HOLDER, ...CANCELERS, 'system'],
     guards: [],
     letters: emails('E19'), refund: 'byProgress', closeReasons: ['WITHDRAWN', 'DUPLICATE', 'NOT_NEEDED', 'UNANSWERED'], effects: [] },
-  { id: 'T20', event: 'hold-for-payment', from: 'PROCESSING', fromPhases: ['READY'], to: 'PAYMENT_PENDING',
+  { id: 'T20', event: 'hold-for-payment', from: 'PROCESSING', fromPhases: DECIDABLE, to: 'PAYMENT_PENDING',
     who: ['system'],
     guards: ['fee-due-at-approval'],
     letters: emails('E03'), effects: ['open-payment'] },

@@ -113,12 +113,14 @@ describe('transitions that must never exist', () => {
   ] as const)('%s → %s', (from, to) => expect(transitionsBetween(from, to)).toEqual([]));
 });
 
-test('phases narrow: approve only when READY, cancel a permit only while UPCOMING, report removal never then', () => {
+test('phases narrow: approve never while the applicant answers, cancel a permit only while UPCOMING, report removal never then', () => {
   const rejected = { allowed: false, because: 'not-in-this-phase' };
-  for (const phase of ['TRIAGE', 'WAITING_APPLICANT', 'REFERRED'] as const)
-    expect(verdict('PROCESSING', 'approve', phase)).toEqual(rejected);
-  expect(verdict('PROCESSING', 'approve', 'READY').allowed).toBe(true);
-  expect(verdict('PROCESSING', 'approve')).toEqual(rejected);
+  for (const event of ['approve', 'hold-for-payment'] as const) {
+    for (const phase of ['TRIAGE', 'REFERRED', 'READY'] as const)
+      expect(verdict('PROCESSING', event, phase).allowed).toBe(true);
+    expect(verdict('PROCESSING', event, 'WAITING_APPLICANT')).toEqual(rejected);
+    expect(verdict('PROCESSING', event)).toEqual(rejected);
+  }
   expect(verdict('APPROVED', 'cancel', 'ACTIVE')).toEqual(rejected);
   expect(verdict('APPROVED', 'cancel', 'UPCOMING').allowed).toBe(true);
   expect(verdict('APPROVED', 'report-removal', 'UPCOMING')).toEqual(rejected);

@@ -1,8 +1,8 @@
-import { displayPhone, heightText, positionName, textOfEach } from '@jibline/contract';
+import { displayPhone, formatHours, heightText, positionName, textOfEach } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { metres } from '../../pdf/labels.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import { formatHours, formatTime, radiusText } from '../permit/documents/permit-texts.ts';
+import { formatTime, radiusText } from '../permit/documents/permit-texts.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 

@@ -1,11 +1,17 @@
-import { ASSESSMENT_OUTCOME_LABELS, everyCrane, heightText, positionName, reachedUpM } from '@jibline/contract';
+import {
+  ASSESSMENT_OUTCOME_LABELS,
+  everyCrane,
+  heightText,
+  machineText,
+  positionName,
+  reachedUpM,
+} from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { heightsAt } from '../assessments/assessment-record.ts';
 import type { ApplicationsContext } from '../context.ts';
 import type { ApplicationEvent } from '../lifecycle/application-event.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import { machineText } from '../permit/documents/permit-texts.ts';
 import { frozenAnswers } from '../store.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';
 import { writeEmail } from './write.ts';

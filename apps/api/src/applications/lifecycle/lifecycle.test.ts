@@ -56,9 +56,9 @@ const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Ro
   [0, null, { delete: 'y y-- --- y--', 'pay-to-lodge': HOLDER, lodge: HOLDER }],
   [1, null, { 'change-answers': 'y --- --- ---', cancel: 'y --- --- ---' }],
   [2, null, { take: STAFF, cancel: CANCELERS }],
-  [3, 'TRIAGE', PROCESSING],
+  [3, 'TRIAGE', { ...PROCESSING, approve: DECIDERS }],
   [3, 'WAITING_APPLICANT', { ...PROCESSING, answer: HOLDER }],
-  [3, 'REFERRED', { ...PROCESSING, 'record-reply': STAFF }],
+  [3, 'REFERRED', { ...PROCESSING, approve: DECIDERS, 'record-reply': STAFF }],
   [3, 'READY', { ...PROCESSING, approve: DECIDERS }],
   // Crane up and down can be reported whatever the state of the permit.
   [4, null, REPORTS],

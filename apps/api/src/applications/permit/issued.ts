@@ -3,6 +3,7 @@ import {
   everyCrane,
   type LodgedAnswers,
   limitsOf,
+  machineText,
   type PositionLimit,
   type RecordedHeights,
   reachedUpM,
@@ -14,7 +15,6 @@ import { heightsAt } from '../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 import { craneHeightsOf } from './crane-heights.ts';
-import { machineText } from './documents/permit-texts.ts';
 
 /** One crane under a permit, or the structure: its position and permitted height. */
 export interface PermittedCrane extends PositionLimit {

@@ -1,9 +1,10 @@
 import { type ApprovalSettings, usualSettings } from '@jibline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApplicationWorld, approval, CLEAR, READY } from '../../../../test/application-world.ts';
+import { type ApplicationWorld, approval, CLEAR, inDays, READY } from '../../../../test/application-world.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import type { Served } from '../../../../test/served.ts';
 import { servedWorld } from '../../../../test/served-world.ts';
+import { settingsColumns } from '../../../airports/approval-store.ts';
 import { newId } from '../../../new-id.ts';
 
 let served: Served;
@@ -20,7 +21,7 @@ const set = (over: Partial<ApprovalSettings>) =>
     .insertInto('approval_parameters')
     .values({
       ...{ id: newId(), airport_id: world.airport, crane_type: null, path: null, updated_at: new Date() },
-      settings: JSON.stringify({ ...usualSettings(0), ...over }),
+      ...settingsColumns({ ...usualSettings(0), ...over }),
     })
     .execute();
 
@@ -178,4 +179,84 @@ it('applicants see the operations’ phone number at once, the other numbers wit
   expect(await phones('applicant')).toEqual([OPERATIONS]);
   await world.as('airportAdmin').move(lodged.id, approval(lodged, world.airport));
   expect(await phones('applicant')).toEqual([OPERATIONS, TOWER]);
+});
+
+describe('approving without a recommendation', () => {
+  const inReview = async () => {
+    const lodged = await world.lodged(CLEAR);
+    await world.as('airportAdmin').move(lodged.id, { event: 'take' });
+    return lodged;
+  };
+  const approve = async () => {
+    const lodged = await inReview();
+    return world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport));
+  };
+
+  it('is possible for a clear application as soon as the review has started', async () => {
+    const { status, body } = await approve();
+    expect([status, body.state, body.airports[0].prepared.recommendation]).toEqual([200, 7, null]);
+    const events = await served.db
+      .selectFrom('history')
+      .select('event')
+      .where('about_id', '=', body.id)
+      .orderBy('sequence')
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual(['create', 'lodge', 'take', 'approve']);
+  });
+
+  it('is refused where the airport requires one, until it is given', async () => {
+    await set({ recommendation: 'always' });
+    const lodged = await inReview();
+    const admin = world.as('airportAdmin');
+    expect(await admin.tryMove(lodged.id, approval(lodged, world.airport))).toMatchObject({
+      status: 409,
+      body: { issues: [{ message: 'YAAA requires a recommendation before an approval.' }] },
+    });
+    await admin.move(lodged.id, READY);
+    expect((await admin.move(lodged.id, approval(lodged, world.airport))).state).toBe(7);
+  });
+
+  it('stays as the airport set it where a program of before sends everything else', async () => {
+    const admin = world.as('airportAdmin');
+    const scope = { airportId: world.airport, craneType: null, path: null };
+    const { recommendation, ...before } = usualSettings(0);
+    const made = await admin.post('defaultApprovalParameters', { ...scope, ...before, recommendation: 'always' });
+    const { id, version } = made.body;
+    const sent = { id, version, ...scope, ...before, validityDaysMax: 20 };
+    const changed = await admin.put('defaultApprovalParameters', sent);
+    expect([recommendation, changed.status, changed.body.recommendation, changed.body.validityDaysMax]).toEqual([
+      ...['pierced', 200, 'always', 20],
+    ]);
+    const stored = await served.db.selectFrom('approval_parameters').select('settings').executeTakeFirstOrThrow();
+    // The server of before reads these strictly.
+    expect(stored.settings).not.toHaveProperty('recommendation');
+  });
+
+  it('is refused where a second signature needs something to sign', async () => {
+    await set({ recommendation: 'never', secondSignature: 'always' });
+    const { status, body } = await approve();
+    expect([status, body.issues[0].message]).toEqual([409, 'YAAA requires a recommendation before an approval.']);
+  });
+
+  it('is refused while the applicant is answering', async () => {
+    const lodged = await inReview();
+    const admin = world.as('airportAdmin');
+    await admin.move(lodged.id, { event: 'ask', questions: ['Which crane?'], dueAt: inDays(5) });
+    expect((await admin.tryMove(lodged.id, approval(lodged, world.airport))).status).toBe(409);
+  });
+
+  it('is refused while an authority can still reply', async () => {
+    const lodged = await inReview();
+    const admin = world.as('airportAdmin');
+    const casa = { authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' };
+    const { referrals } = await admin.move(lodged.id, { event: 'refer', referrals: [casa] });
+    const refused = await admin.tryMove(lodged.id, approval(lodged, world.airport));
+    expect([refused.status, refused.body.issues[0].message]).toEqual([
+      409,
+      expect.stringContaining('Still waiting for replies from: CASA'),
+    ]);
+    const reply = { reply: 'no-objection', text: '', receivedAt: new Date().toISOString() };
+    await admin.move(lodged.id, { event: 'record-reply', referralId: referrals[0]?.id, ...reply });
+    expect((await admin.move(lodged.id, approval(lodged, world.airport))).state).toBe(7);
+  });
 });

@@ -77,6 +77,26 @@ describe('transitions that are offered but not possible now', () => {
     });
   });
 
+  it('include an approval without a recommendation, which comes before its signature', () => {
+    const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
+    expect(blocked(ADMIN, { settings }, [row()], { phase: 'TRIAGE' })).toEqual({
+      approve: {
+        reasons: [
+          'YAAA requires a recommendation before an approval.',
+          'YAAA requires a second signature before this decision.',
+        ],
+        byForm: false,
+        instead: null,
+      },
+      reject: {
+        reasons: ['YAAA requires a second signature before this decision.'],
+        byForm: false,
+        instead: 'sign',
+      },
+    });
+    expect(blocked(ADMIN, {}, [row()], { phase: 'TRIAGE' })).toEqual({});
+  });
+
   it('exclude those the dialog’s form can satisfy, unless something else blocks them', () => {
     const airports = [assessed(evaluation('outside'))];
     const outside =

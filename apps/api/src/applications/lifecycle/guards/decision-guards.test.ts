@@ -160,6 +160,49 @@ describe('who may decide', () => {
   });
 });
 
+describe('a recommendation', () => {
+  const pierced = { evaluation: { ...evaluation(), outcome: 'ols_short' } };
+  const REQUIRED = 'Y-a requires a recommendation before an approval.';
+  const says = (set: object | null, finding: object = {}, phase: string | null = 'TRIAGE', more: Known = {}) => {
+    const facts = known([], [assessed('a', finding)], { settings: new Map(set === null ? [] : [['a', set]]), ...more });
+    return guard('recommendation-given', { ...facts, application: { airports: [row('a')], phase } });
+  };
+  it.each<[string, string, object, true | string]>([
+    ['never', 'never', {}, true],
+    ['never', 'never', pierced, true],
+    ['pierced', 'never', {}, true],
+    ['pierced', 'never', pierced, REQUIRED],
+    ['always', 'never', {}, REQUIRED],
+    ['always', 'never', pierced, REQUIRED],
+    // A second signature signs a recommendation.
+    ['never', 'pierced', {}, true],
+    ['never', 'pierced', pierced, REQUIRED],
+    ['never', 'always', {}, REQUIRED],
+  ])('required %s, second signature %s, findings %j', (recommendation, secondSignature, finding, expected) =>
+    expect(says({ recommendation, secondSignature }, finding)).toBe(expected),
+  );
+  it('is required for a penetration by default', () => {
+    expect(says(null)).toBe(true);
+    expect(says(null, pierced)).toBe(REQUIRED);
+    // Settings of an earlier version of the server do not name it.
+    expect(says({ secondSignature: 'never' })).toBe(true);
+    expect(says({ secondSignature: 'never' }, pierced)).toBe(REQUIRED);
+  });
+  it('is given in the phase that only a recommendation leads to', () => {
+    expect(says({ recommendation: 'always' }, pierced, 'READY')).toBe(true);
+    expect(says({ recommendation: 'always' }, {}, 'REFERRED')).toBe(REQUIRED);
+  });
+  it('is checked at the airport that decides', () => {
+    const rows = [row('b'), row('a')];
+    const both = known(rows, [assessed('b'), assessed('a')], {
+      settings: new Map([['a', { recommendation: 'always' }]]),
+    });
+    const at = (airportId: string) =>
+      guard('recommendation-given', { ...both, request: { event: 'approve', airportId, outsideDecision: null } });
+    expect([at('b'), at('a'), guard('recommendation-given', both)]).toEqual([true, REQUIRED, REQUIRED]);
+  });
+});
+
 describe('a second signature', () => {
   const pierced = { evaluation: { ...evaluation(), outcome: 'ols_short' } };
   const settings = (secondSignature: string) => new Map([['a', { secondSignature }]]);

@@ -111,6 +111,23 @@ export const needsSecondSignature = (
   return required === 'always' || (required === 'pierced' && finding !== null && isPierced(finding));
 };
 
+/** A recommendation is what a second signature signs, so it is required wherever that is. */
+const needsRecommendation = (facts: Pick<GuardFacts, 'settings'>, assessed: AirportFacts) => {
+  const required = facts.settings.get(assessed.airportId)?.recommendation ?? 'pierced';
+  return (
+    required === 'always' ||
+    (required === 'pierced' && isPierced(assessed.finding)) ||
+    needsSecondSignature(facts, assessed)
+  );
+};
+
+function recommendationGiven(facts: GuardFacts): GuardResult {
+  // Only a recommendation leads to this phase; what changes the application leads out of it.
+  if (facts.application.phase === 'READY') return true;
+  const without = decidedAirports(facts).find(({ assessed }) => needsRecommendation(facts, assessed));
+  return without === undefined || `${without.airport.icao} requires a recommendation before an approval.`;
+}
+
 function secondSignature(facts: GuardFacts): GuardResult {
   for (const { airport, assessed } of decidedAirports(facts)) {
     if (!needsSecondSignature(facts, assessed)) continue;
@@ -202,6 +219,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
     return ![...questions.map((one) => one.asked_at), ...referrals.map((one) => one.sent_at)].some((at) => at >= since);
   },
   'airport-may-decide': mayDecide,
+  'recommendation-given': recommendationGiven,
   'second-signature': secondSignature,
   'fee-due-at-approval': ({ money }) => money.dueAtApproval,
   'surfaces-unchanged': assessmentCurrent,

@@ -86,15 +86,15 @@ describe('transitions that are offered but not possible now', () => {
   it.each<[keyof typeof MADE, ApplicationPerson, string]>([
     ['submitted', 'airportManager', 'take'],
     ['submitted', 'applicant', ''],
-    ['clear', 'airportAdmin', 'mark-ready reject refer'],
+    ['clear', 'airportAdmin', 'mark-ready approve reject refer'],
     // At this airport only administrators decide.
-    ['clear', 'airportManager', 'mark-ready -reject refer'],
+    ['clear', 'airportManager', 'mark-ready -approve -reject refer'],
     ['clear', 'airportReader', ''],
-    // CASA has until day 20; nothing may be recommended before.
-    ['referred', 'airportAdmin', '-mark-ready (record-reply) reject refer record-reply'],
+    // CASA has until day 20; nothing may be recommended or approved before.
+    ['referred', 'airportAdmin', '-mark-ready (record-reply) -approve (record-reply) reject refer record-reply'],
     // No authority was asked yet, and the airport requires a second signature for every decision on a penetration.
-    ['pierced', 'airportAdmin', '-mark-ready (refer) -reject (sign) refer sign'],
-    ['pierced', 'airportManager', '-mark-ready (refer) -reject (sign) refer sign'],
+    ['pierced', 'airportAdmin', '-mark-ready (refer) -approve (refer) -reject (sign) refer sign'],
+    ['pierced', 'airportManager', '-mark-ready (refer) -approve (refer) -reject (sign) refer sign'],
     ['pierced', 'globalReader', ''],
     ['ready', 'airportAdmin', 'mark-ready approve reject refer'],
     ['ready', 'airportManager', 'mark-ready -approve -reject refer'],

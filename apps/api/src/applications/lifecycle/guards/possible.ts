@@ -29,6 +29,13 @@ function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instea
   return referrals.some(({ reply, reply_by }) => reply === null && reply_by > now) ? 'record-reply' : 'refer';
 }
 
+/** A recommendation is a step of its own, offered beside the decision, and comes before its signature. */
+function stepFirst(reasons: readonly Reason[], facts: GuardFacts): Blocked['instead'] {
+  const recommends = reasons.findIndex(({ guard }) => guard === 'recommendation-given');
+  const before = recommends === -1 ? reasons : reasons.slice(0, recommends);
+  return before.map(({ guard }) => firstDo(guard, facts)).find((one) => one !== null) ?? null;
+}
+
 /** The event of an action; for other actions, a name without a row in the table. */
 export const eventOf = (action: string) => action.replace('applications:', '');
 
@@ -47,7 +54,7 @@ export function blockedTransitions(access: ActorAccess, facts: GuardFacts): Bloc
         event,
         reasons: [...new Set(reasons.map(({ message }) => message))],
         byForm: reasons.every(({ guard }) => guard === MET_BY_FORM[event]),
-        instead: reasons.map(({ guard }) => firstDo(guard, facts)).find((one) => one !== null) ?? null,
+        instead: stepFirst(reasons, facts),
       },
     ];
   });

@@ -1,8 +1,10 @@
 import {
   conflictText,
   craneNumbers,
+  describeMachine,
   displayAbn,
   displayPhone,
+  formatHours,
   groundEndsOf,
   groundEndsText,
   groundSourceText,
@@ -26,7 +28,7 @@ import { TONES } from '../../../pdf/styles.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { PermittedCrane } from '../issued.ts';
-import { describeLocation, describeMachine, formatHours, phonesAt, radiusText } from './permit-texts.ts';
+import { describeLocation, phonesAt, radiusText } from './permit-texts.ts';
 
 type Row = readonly [label: string, value: string];
 

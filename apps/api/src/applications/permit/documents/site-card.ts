@@ -1,9 +1,11 @@
 import {
   type AirportPhone,
   Condition,
+  describeMachine,
   displayPhone,
   formatDate,
   formatDateTime,
+  formatHours,
   groundSourceBrief,
   HOLDER_CONTACT_NAMES,
   lightsText,
@@ -19,7 +21,7 @@ import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
-import { describeLocation, describeMachine, formatHours, formatTime, phonesAt, radiusText } from './permit-texts.ts';
+import { describeLocation, formatTime, phonesAt, radiusText } from './permit-texts.ts';
 
 type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
 

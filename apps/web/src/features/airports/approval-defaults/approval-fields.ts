@@ -1,5 +1,5 @@
 import { ApprovalParametersCreate } from '@jibline/contract';
-import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from '@jibline/contract/enums';
+import { LIGHT_REQUIRED, NOTAM_REQUIRED, WHEN_PIERCED } from '@jibline/contract/enums';
 import {
   type FieldTable,
   list,
@@ -41,7 +41,8 @@ export const APPROVAL_GROUPS = [
   {
     title: 'Deciding',
     fields: {
-      secondSignature: whenNeeded('Second signature', SECOND_SIGNATURE),
+      recommendation: whenNeeded('Recommendation before an approval', WHEN_PIERCED),
+      secondSignature: whenNeeded('Second signature', WHEN_PIERCED),
       approvedHeightRoundingM: number('Approved height rounded down to, m'),
       managersMayDecide: yes('Managers may decide applications that are clear or close to a surface'),
       autoApproveGreen: yes('Approve clear applications immediately, without an officer', {

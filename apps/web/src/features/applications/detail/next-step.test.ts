@@ -76,7 +76,21 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   ],
   // Readers are not asked for steps they have no button for.
   [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is reviewing the application/],
-  [{ phase: 'TRIAGE', actions: ['applications:mark-ready'] }, 'staff', /^Check the assessment/],
+  [
+    { phase: 'TRIAGE', actions: ['applications:mark-ready'] },
+    'staff',
+    /^Check the assessment.* recommend a decision\./,
+  ],
+  [
+    { phase: 'TRIAGE', actions: ['applications:mark-ready', 'applications:approve'] },
+    'staff',
+    /^Check the assessment\. Then approve, reject or request information\./,
+  ],
+  [
+    { phase: 'REFERRED', actions: ['applications:mark-ready', 'applications:approve'] },
+    'staff',
+    /^All replies are in\. Approve or reject the application\./,
+  ],
   [
     {
       phase: 'TRIAGE',

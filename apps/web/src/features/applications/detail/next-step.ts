@@ -67,6 +67,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
       .map(({ name, replyBy }) => `${name} (by ${day(replyBy)})`);
     if (waiting.length > 0) return `Waiting for replies from: ${waiting.join(', ')}.${due}`;
     if (firstDo !== null) return `${firstDo}${due}`;
+    if (may('approve') && mayDecide(application)) return `All replies are in. Approve or reject the application.${due}`;
     return may('mark-ready')
       ? `All replies are in. Recommend a decision.${due}`
       : `All replies are in. The airport decides next.${due}`;
@@ -76,6 +77,8 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
       ? `A recommendation is ready for ${mayDecide(application) ? 'your decision' : 'decision'}.${isUnsigned(application) ? ' A second signature is required first.' : ''}${due}`
       : `The airport decides next.${due}`;
   if (firstDo !== null) return `${firstDo}${due}`;
+  if (may('approve') && mayDecide(application))
+    return `Check the assessment. Then approve, reject or request information.${due}`;
   return may('mark-ready')
     ? `Check the assessment. Then request information, refer the application or recommend a decision.${due}`
     : `The airport is reviewing the application.${due}`;

@@ -1,17 +1,14 @@
 import type { Application } from '@jibline/contract';
 import { displayPhone } from '@jibline/contract/enums';
-import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { focusFirstInvalid } from '../../../ui/fields/focus-field.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { TransitionFieldInput } from './transition-field-input.tsx';
-import { type TransitionFormContext, type TransitionValues, text } from './transition-form.ts';
-import { checkTransition, type Problems, TRANSITION_FORMS } from './transition-forms.ts';
-import { doneText, type OfferedEvent, transitionsIn, transitionText } from './transition-labels.ts';
-import { emailedText, TransitionPreview, useOutlook } from './transition-preview.tsx';
+import { type TransitionFormContext, text } from './transition-form.ts';
+import type { OfferedEvent } from './transition-labels.ts';
+import { TransitionPreview } from './transition-preview.tsx';
 import { UpAgainst } from './up-against.tsx';
-import { useApplyTransition } from './use-transition.ts';
+import { useTransitionForm } from './use-transition-form.ts';
 
 interface Props {
   event: OfferedEvent;
@@ -32,64 +29,41 @@ function PhoneSite({ people }: Pick<Application, 'people'>) {
 /** One transition: its meaning, whether it is possible now, what will happen, and its fields. */
 export function TransitionDialog({ event, context, onDone, onClose }: Props) {
   const { application, timeZone } = context;
-  // Read once: the application may change while the dialog is open, but the texts and the typed values must not.
-  const [words] = useState(() => transitionText(event, application));
-  const [fields] = useState(() => TRANSITION_FORMS[event].fields(context));
-  const [values, setValues] = useState<TransitionValues>(() =>
-    Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
-  );
-  const [problems, setProblems] = useState<Problems>({});
-  const { move, asking, blocked } = useOutlook(application, event);
-  const finish = (changed: Application) =>
-    onDone(changed, [doneText(event, words.done, changed), emailedText(move)].filter(Boolean).join(' '));
-  const { make, busy, failure, issues, conflict } = useApplyTransition(application, finish);
-  // Issues are shown beside their field, all others below the form.
-  const refusedOf = (name: string) => issues.find(({ field }) => field === name)?.message;
-  const besides = issues.length > 0 && issues.every(({ field }) => fields.some(({ name }) => name === field));
-  const isOpen = transitionsIn(application.actions).includes(event);
-  const confirm = (form: HTMLFormElement) => {
-    const checked = checkTransition(event, values, context);
-    setProblems(checked.problems ?? {});
-    if (checked.request) return void make(checked.request);
-    focusFirstInvalid(form);
-  };
+  const form = useTransitionForm(event, context, onDone);
+  const { words, conflict, isOpen, values } = form;
   return (
     <FormDialog
       title={words.title}
       confirm={words.label}
       look={words.look === 'danger' ? 'danger' : 'primary'}
-      busy={busy}
-      blocked={blocked || !isOpen}
-      onConfirm={confirm}
+      busy={form.busy}
+      blocked={form.isBlocked}
+      onConfirm={form.confirm}
       onCancel={onClose}
     >
       <p>{words.about}</p>
       {conflict && <ConflictNote conflict={conflict} timeZone={timeZone} still={isOpen} />}
-      {!isOpen && !conflict && (
-        <Notice tone="near">
-          The application has changed and you can no longer take this step. What you typed is still here.
-        </Notice>
-      )}
-      <TransitionPreview move={move} asking={asking} />
+      {!isOpen && !conflict && <NoLongerOpen />}
+      <TransitionPreview move={form.move} asking={form.asking} />
       {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
-      {fields.map((field) => (
+      {form.fields.map((field) => (
         <TransitionFieldInput
           key={field.name}
           field={field}
           values={values}
           context={context}
-          error={problems[field.name] || refusedOf(field.name)}
-          onChange={(value) => {
-            setValues((now) => {
-              const next = { ...now, [field.name]: value };
-              return TRANSITION_FORMS[event].follow?.(next, field.name, context) ?? next;
-            });
-            setProblems((now) => ({ ...now, [field.name]: '' }));
-          }}
+          error={form.errorOf(field.name)}
+          onChange={(value) => form.change(field.name, value)}
         />
       ))}
-      {!besides && (failure ?? problems['']) && <Notice tone="bad">{failure ?? problems['']}</Notice>}
+      {form.failure && <Notice tone="bad">{form.failure}</Notice>}
     </FormDialog>
   );
 }
+
+export const NoLongerOpen = () => (
+  <Notice tone="near">
+    The application has changed and you can no longer take this step. What you typed is still here.
+  </Notice>
+);

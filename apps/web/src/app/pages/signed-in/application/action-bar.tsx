@@ -1,30 +1,19 @@
 import type { Application } from '@jibline/contract';
 import { ACTION_LABELS, APPLICATION_STATE } from '@jibline/contract/enums';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
-import { isUpWithoutPermit, permitNow } from '../../../../features/applications/application-look.ts';
+import { permitNow } from '../../../../features/applications/application-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-step.ts';
 import { openQuestions } from '../../../../features/applications/transitions/review.ts';
-import { TransitionDialog } from '../../../../features/applications/transitions/transition-dialog.tsx';
-import {
-  type OfferedEvent,
-  TRANSITIONS,
-  transitionsIn,
-  transitionText,
-} from '../../../../features/applications/transitions/transition-labels.ts';
-import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { transitionText } from '../../../../features/applications/transitions/transition-labels.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
 import { useMinute } from '../../../../ui/use-minute.ts';
+import { type ActionDialog, ActionDialogs } from './action-dialogs.tsx';
 import classes from './application.module.css';
-import { AssignDialog } from './assign-dialog.tsx';
-import { type Continuation, ContinueDialog } from './continue-dialog.tsx';
-import { DeleteDraft } from './delete-draft.tsx';
 import { PayNow } from './pay-now.tsx';
-import { SignDialog } from './sign-dialog.tsx';
+import { useFormContext } from './use-form-context.ts';
 
 interface Props {
   application: Application;
@@ -32,29 +21,12 @@ interface Props {
   onOwnChange: (changed: Application) => void;
 }
 
-type OpenDialog = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
-const NEEDS_PARAMETERS: readonly OpenDialog[] = ['approve', 'mark-ready'];
-
-/** A loss is not announced in green. */
-const isLoss = (dialog: OpenDialog) => dialog in TRANSITIONS && TRANSITIONS[dialog as OfferedEvent].look === 'danger';
-
 /** One button for each action the API allows this person, and no other. */
 export function ActionBar({ application, timeZone, onOwnChange }: Props) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<ActionDialog | null>(null);
   const [done, setDone] = useState<{ text: string; tone: NoticeTone } | null>(null);
-  const { actions, airports } = application;
-  const moves = transitionsIn(actions);
-  const parameters = useQueries({
-    queries: airports.map(({ airportId }) => ({
-      ...approvalParametersQuery(airportId),
-      enabled: moves.some((event) => NEEDS_PARAMETERS.includes(event)),
-    })),
-    combine: (results) => ({
-      items: results.flatMap(({ data }) => data?.items ?? []),
-      loading: results.some(({ isLoading }) => isLoading),
-    }),
-  });
-  const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
+  const { actions } = application;
+  const form = useFormContext(application, timeZone);
   // Only the next possible step has a filled button. Buttons are never red: the dialog states the consequences.
   const now = useMinute();
   const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
@@ -65,20 +37,11 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   );
   const impossible = offers.filter(({ why }) => why !== null);
   const reasonId = useId();
-  const open = (what: OpenDialog) => {
+  const open = (what: ActionDialog) => {
     setDone(null);
     setDialog(what);
   };
-  const close = () => setDialog(null);
-  const finish =
-    (text: string, tone: NoticeTone = 'ok') =>
-    (changed: Application) => {
-      onOwnChange(changed);
-      setDialog(null);
-      setDone({ text, tone });
-    };
   const may = (action: string) => actions.includes(`applications:${action}`);
-  const waits = dialog !== null && NEEDS_PARAMETERS.includes(dialog) && parameters.loading;
   return (
     <>
       <div className={classes.actions}>
@@ -143,32 +106,17 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
         </ul>
       )}
       <div aria-live="polite">{done && <Notice tone={done.tone}>{done.text}</Notice>}</div>
-      {dialog === 'assign' && (
-        <AssignDialog application={application} onDone={finish('Assignment saved.')} onClose={close} />
-      )}
-      {dialog === 'sign' && (
-        <SignDialog application={application} onDone={finish('Second signature given.')} onClose={close} />
-      )}
-      {(dialog === 'extend' || dialog === 'vary') && (
-        <ContinueDialog application={application} how={dialog} onBehalf={may('full-history')} onClose={close} />
-      )}
-      {dialog === 'delete' && <DeleteDraft application={application} onClose={close} />}
-      {dialog !== null && dialog in TRANSITIONS && !waits && (
-        <TransitionDialog
-          key={dialog}
-          event={dialog as OfferedEvent}
-          context={{
-            application,
-            timeZone,
-            parameters: parameters.items,
-            files: files.map(({ id, filename }) => ({ id, name: filename })),
-          }}
-          onDone={(changed, text) =>
-            finish(text, isLoss(dialog) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
-          }
-          onClose={close}
-        />
-      )}
+      <ActionDialogs
+        application={application}
+        dialog={dialog}
+        form={form}
+        onDone={(changed, text, tone) => {
+          onOwnChange(changed);
+          setDialog(null);
+          setDone({ text, tone });
+        }}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }

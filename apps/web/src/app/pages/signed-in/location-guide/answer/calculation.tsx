@@ -13,6 +13,15 @@ export function Calculation({ governing, working }: Props) {
   return (
     <details>
       <summary>Show calculation</summary>
+      <CalculationFacts governing={governing} working={working} />
+    </details>
+  );
+}
+
+/** Its numbers in the order they are used. */
+export function CalculationFacts({ governing, working }: Props) {
+  return (
+    <>
       <FactList
         dense
         facts={[
@@ -26,6 +35,6 @@ export function Calculation({ governing, working }: Props) {
         ]}
       />
       <p className={classes.rounding}>{ROUNDING_NOTE}</p>
-    </details>
+    </>
   );
 }

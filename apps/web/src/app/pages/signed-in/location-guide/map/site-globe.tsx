@@ -34,7 +34,7 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   return (
     <Panel title="3D view">
       {open ? (
-        <OpenedDialog {...props} />
+        <OpenGlobe {...props} />
       ) : (
         <div className={classes.closed}>
           <p>See the crane and the protected surfaces around it on a 3D globe.</p>
@@ -47,7 +47,8 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   );
 });
 
-function OpenedDialog({ question: craneQuestion, airports: found, crane: known }: Props) {
+/** The same without its panel, already open. */
+export function OpenGlobe({ question: craneQuestion, airports: found, crane: known }: Props) {
   // Deferred, so that the answer itself is shown first.
   const [question, airports] = [useDeferredValue(craneQuestion), useDeferredValue(found)];
   const client = useQueryClient();

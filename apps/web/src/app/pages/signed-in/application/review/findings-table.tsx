@@ -1,0 +1,161 @@
+import type { LocationFinding, SurfaceResult } from '@jibline/contract';
+import { keepUnits } from '@jibline/contract/enums';
+import { isBinding } from '@jibline/surfaces';
+import { Fragment, useId, useState } from 'react';
+import { kilometres, limitMetres, metres, reachedMetres } from '../../../../../domain/height-text.ts';
+import { SURFACE_COLOURS } from '../../../../../domain/surface-colours.ts';
+import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
+import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
+import { CalculationFacts } from '../../location-guide/answer/calculation.tsx';
+import { FINDINGS, labelOf, sentenceOf } from '../../location-guide/answer/finding-labels.ts';
+import classes from './review.module.css';
+
+type HeightSurface = Extract<SurfaceResult, { dimension: 3 }>;
+type AreaSurface = Extract<SurfaceResult, { dimension: 2 }>;
+
+const isHeight = (result: SurfaceResult): result is HeightSurface => result.dimension === 3;
+const isArea = (result: SurfaceResult): result is AreaSurface => result.dimension === 2;
+const isOutside = ({ working, resting }: HeightSurface) =>
+  working.finding === 'outside' && (resting?.finding ?? 'outside') === 'outside';
+
+/** What binds first, the least margin first; then what is for information. */
+const byGravity = (a: HeightSurface, b: HeightSurface) =>
+  Number(isBinding(b)) - Number(isBinding(a)) ||
+  (a.working.worst?.marginM ?? Infinity) - (b.working.worst?.marginM ?? Infinity);
+
+interface Props {
+  finding: Pick<LocationFinding, 'label' | 'distanceM' | 'bearingDeg' | 'results'>;
+  /** Which of several cranes. */
+  crane?: string | undefined;
+}
+
+/** The height surfaces by gravity, with their arithmetic one press away; the areas in one line below. */
+export function FindingsTable({ finding, crane }: Props) {
+  const { label, distanceM, bearingDeg, results } = finding;
+  const heights = results.filter(isHeight);
+  const rows = heights.filter((result) => !isOutside(result)).toSorted(byGravity);
+  const areas = results.filter(isArea);
+  const inside = areas.filter((area) => area.finding === 'inside');
+  const outside = [...heights.filter(isOutside), ...areas.filter((area) => area.finding === 'outside')];
+  const rest = rows.filter(({ resting }) => resting && resting.finding !== 'outside');
+  return (
+    <>
+      <table className={classes.findings}>
+        <caption className={classes.unseen}>Findings for {[label, crane].filter(Boolean).join(', ')}, metres AHD</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {[label, crane, `${kilometres(distanceM)}, ${Math.round(bearingDeg)}° true`].filter(Boolean).join(', ')}
+            </th>
+            <th scope="col">Limit</th>
+            <th scope="col">Top</th>
+            <th scope="col">Margin</th>
+            <th scope="col">
+              <span className={classes.unseen}>Calculation</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((result) => (
+            <Row key={result.surfaceType} result={result} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={5}>No height surface covers this location.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {rest.length > 0 && (
+        <p className={classes.line}>
+          <strong>At rest:</strong>{' '}
+          {rest
+            .map(
+              ({ surfaceType, resting }) =>
+                `${SURFACE_NAMES[surfaceType]} ${FINDINGS[resting?.finding ?? 'outside'].word.toLowerCase()}${resting?.worst ? ` (${signed(resting.worst.marginM)})` : ''}`,
+            )
+            .join(', ')}
+          .
+        </p>
+      )}
+      {inside.length > 0 && (
+        <p className={classes.line} title={inside.map((area) => sentenceOf(area)).join(' ')}>
+          <strong>Inside areas:</strong>{' '}
+          {inside.flatMap(({ zones, surfaceType }) => zones.map(({ name }) => name || SURFACE_NAMES[surfaceType])).join(', ')}
+          .
+        </p>
+      )}
+      {outside.length > 0 && (
+        <p className={classes.line}>
+          <strong>Outside:</strong> {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const signed = (marginM: number) => (marginM < 0 ? `−${reachedMetres(-marginM)}` : `+${limitMetres(marginM)}`);
+
+function Row({ result }: { result: HeightSurface }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { surfaceType, working } = result;
+  const { governing, worst } = working;
+  const binds = isBinding(result);
+  const { tone, word } = FINDINGS[labelOf(working.finding, result)];
+  const name = governing?.name ?? SURFACE_NAMES[surfaceType];
+  return (
+    <Fragment>
+      <tr className={binds ? undefined : classes.notBinding}>
+        <th scope="row">
+          <span
+            className={binds ? classes.swatch : classes.hollow}
+            style={{ '--surface': SURFACE_COLOURS[surfaceType] } as Record<string, string>}
+            aria-hidden="true"
+          />
+          {name}
+          {!binds && ': does not apply to a crane'}
+        </th>
+        <td>{worst ? metresOnly(limitMetres(worst.surfaceAhdM)) : '–'}</td>
+        <td>{worst ? metresOnly(reachedMetres(worst.craneAhdM)) : '–'}</td>
+        <td>
+          <StatusBadge tone={binds ? tone : 'quiet'}>
+            {binds ? (
+              <>
+                <span className={classes.unseen}>{word} </span>
+                {worst ? signed(worst.marginM) : word}
+              </>
+            ) : (
+              'Information only'
+            )}
+          </StatusBadge>
+        </td>
+        <td>
+          {working.working.length > 0 && (
+            <button
+              type="button"
+              className={classes.reveal}
+              aria-expanded={open}
+              aria-controls={id}
+              aria-label={`Calculation: ${name}`}
+              onClick={() => setOpen(!open)}
+            >
+              Calculation <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+            </button>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr id={id} className={classes.calculation}>
+          <td colSpan={5}>
+            <p>{keepUnits(working.sentence)}</p>
+            <CalculationFacts governing={governing} working={working.working} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** The unit stands in the caption. */
+const metresOnly = (text: string) => text.replace(metres(0).slice('0.0'.length), '');

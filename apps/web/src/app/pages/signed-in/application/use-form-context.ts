@@ -1,0 +1,33 @@
+import type { Application } from '@jibline/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
+import type { TransitionFormContext } from '../../../../features/applications/transitions/transition-form.ts';
+import { transitionsIn } from '../../../../features/applications/transitions/transition-labels.ts';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import type { ActionDialog } from './action-dialogs.tsx';
+
+const NEEDS_PARAMETERS: readonly ActionDialog[] = ['approve', 'mark-ready'];
+
+/** What the forms of transitions need besides the application; `waits` while one of them would start with too little. */
+export function useFormContext(application: Application, timeZone: string) {
+  const moves = transitionsIn(application.actions);
+  const parameters = useQueries({
+    queries: application.airports.map(({ airportId }) => ({
+      ...approvalParametersQuery(airportId),
+      enabled: moves.some((event) => NEEDS_PARAMETERS.includes(event)),
+    })),
+    combine: (results) => ({
+      items: results.flatMap(({ data }) => data?.items ?? []),
+      loading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
+  const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
+  const context: TransitionFormContext = {
+    application,
+    timeZone,
+    parameters: parameters.items,
+    files: files.map(({ id, filename }) => ({ id, name: filename })),
+  };
+  const waits = (what: ActionDialog) => NEEDS_PARAMETERS.includes(what) && parameters.loading;
+  return { context, waits };
+}
