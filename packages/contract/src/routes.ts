@@ -12,6 +12,7 @@ import { customerAccountsRoutes } from './payments/accounts/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
+import { templatesRoutes } from './templates/routes.ts';
 import { terrainRoutes } from './terrain/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { webhooksRoutes } from './webhooks/routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...apiKeysRoutes,
   ...webhooksRoutes,
   ...airportsRoutes,
+  ...templatesRoutes,
   ...surfaceSetsRoutes,
   ...assessmentsRoutes,
   ...terrainRoutes,

@@ -15,8 +15,15 @@ import type { DocumentsSchema } from './documents-schema.ts';
 import type { FleetSchema } from './fleet-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
 import type { ProgramsSchema } from './programs-schema.ts';
+import type { TemplatesSchema } from './templates-schema.ts';
 
-export interface Schema extends ApplicationsSchema, DocumentsSchema, FleetSchema, PaymentsSchema, ProgramsSchema {
+export interface Schema
+  extends ApplicationsSchema,
+    DocumentsSchema,
+    FleetSchema,
+    PaymentsSchema,
+    ProgramsSchema,
+    TemplatesSchema {
   users: {
     id: string;
     subject: Optional<string>;
