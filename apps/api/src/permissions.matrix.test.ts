@@ -27,6 +27,7 @@ import { askingForDocuments } from '../test/matrix-documents.ts';
 import { askingForFleet } from '../test/matrix-fleet.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { askingForPrograms } from '../test/matrix-programs.ts';
+import { askingForTemplates } from '../test/matrix-templates.ts';
 import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
 import { KEY, SECRET, settingsFor } from '../test/payment-world.ts';
 import { anAirport } from '../test/people.ts';
@@ -365,6 +366,11 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     (...about) => applicationOf(...about),
   ),
   ...askingForDocuments(
+    () => served,
+    airportOf,
+    (...about) => applicationOf(...about),
+  ),
+  ...askingForTemplates(
     () => served,
     airportOf,
     (...about) => applicationOf(...about),

@@ -20,6 +20,7 @@ import { organisationsOperations } from './organisations/index.ts';
 import type { Outbox } from './outbox/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
+import { templatesOperations } from './templates/index.ts';
 import { type TerrainParts, terrainOperations } from './terrain/index.ts';
 import { usersOperations } from './users/index.ts';
 import { type WebhooksContext, webhooksOperations } from './webhooks/index.ts';
@@ -51,6 +52,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...apiKeysOperations(parts.people),
     ...webhooksOperations({ ...parts.people, receivers: parts.receivers }),
     ...airportsOperations(parts.people),
+    ...templatesOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...surfaceSetsOperations(
       { ...parts.people, blobs: parts.blobs, scanner: parts.scanner },

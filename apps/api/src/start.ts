@@ -169,7 +169,7 @@ export async function start(
       app.log.warn(`${name}: this connection is not encrypted; others on the way can read it (docs/how-to/operate.md)`);
     if (!scanner.isPresent) app.log.warn('no malware scanner (MALWARE_SCANNER): uploaded files are not checked');
     const generators = {
-      ...applicationDocuments(casework),
+      ...applicationDocuments({ ...casework, blobs }),
       ...paymentDocuments(payments),
       ...accountDocuments(payments),
     };

@@ -48,6 +48,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   'api-keys': 'Keys for programs',
   webhooks: 'Webhooks',
   airports: 'Airports',
+  templates: 'Wording',
   'surface-sets': 'Surface sets',
   'kml-files': 'KML library',
   fleet: 'Fleet',

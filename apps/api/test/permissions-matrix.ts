@@ -31,6 +31,12 @@ const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nn
 /** Administrators of the organisation, and of the platform. Those who see the organisation are told that they may not. */
 const PROGRAMS = { own: 'aui n off fff off off', foreign: 'aui n nnn nnn nnn off' };
 
+/** An airport's staff read its wording; those who edit the airport change it. */
+const WORDING_READ = { own: 'aui n nnn ooo ooo oof', foreign: 'aui n nnn nnn nnn oof' };
+const WORDING_CHANGE = { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' };
+/** Those who edit the operator; a company has no airports, and an airport's own staff only see its operator. */
+const WORDING_FOR_ALL = { own: 'aui n fff fff off oof', foreign: 'aui n nnn nnn nnn oof' };
+
 export const MATRIX: Record<RouteName, Row> = {
   webConfig: EVERYONE,
   health: EVERYONE,
@@ -186,6 +192,15 @@ export const MATRIX: Record<RouteName, Row> = {
   deleteFile: WRITING,
   deleteDocument: WRITING,
   leaseDocument: WRITING,
+  listTemplates: WORDING_READ,
+  listTemplateVersions: WORDING_READ,
+  previewTemplate: WORDING_READ,
+  saveTemplate: WORDING_CHANGE,
+  resetTemplate: WORDING_CHANGE,
+  restoreTemplate: WORDING_CHANGE,
+  compareTemplates: WORDING_FOR_ALL,
+  setTemplateForAll: WORDING_FOR_ALL,
+
   getEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   downloadEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   uploadEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
@@ -266,6 +281,8 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   getEvidence: 'Administrators only.',
   signApplication:
     'The second signature comes from the airport or its operator. On the platform only an administrator gives it.',
+  listTemplates: 'The airport’s staff read it; the platform’s readers do not.',
+  setTemplateForAll: 'Of the operator you administer.',
   listApprovalParameters: 'The airport’s staff read them; the platform’s readers do not.',
   listFiles: 'Everyone who sees the application sees its files.',
   deleteFile: 'Files you added yourself.',

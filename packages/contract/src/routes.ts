@@ -13,6 +13,7 @@ import { customerAccountsRoutes } from './payments/accounts/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
+import { templatesRoutes } from './templates/routes.ts';
 import { terrainRoutes } from './terrain/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { webhooksRoutes } from './webhooks/routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...apiKeysRoutes,
   ...webhooksRoutes,
   ...airportsRoutes,
+  ...templatesRoutes,
   ...surfaceSetsRoutes,
   ...assessmentsRoutes,
   ...terrainRoutes,

@@ -3,8 +3,8 @@ export { approvalSettingsOf, buffersOf, bufferTableOf } from './approval-setting
 export { issueOf } from './check-airport.ts';
 export { findVisibleAirport, lockVisibleAirport, noAirport } from './find.ts';
 export { noticeAt } from './notice.ts';
-export { airportActions, mayPublishSets, maySeeAirport } from './policy.ts';
+export { airportActions, mayPublishSets, mayReadParameters, maySeeAirport } from './policy.ts';
 export { Stored as Kept } from './present.ts';
 export { airportsOperations } from './routes.ts';
 export { seedAirports } from './seed.ts';
-export { findAirport, lastChangeOf, lockAirport, type StoredAirport } from './store.ts';
+export { airportsOf, findAirport, lastChangeOf, lockAirport, type StoredAirport } from './store.ts';

@@ -78,7 +78,7 @@ export async function pageOfAirports(db: Db, permissions: EffectivePermissions |
   return { items, total };
 }
 
-export const airportsOf = (db: Db, organisationId: string) =>
+export const airportsOf = (db: Db | Tx, organisationId: string) =>
   heads(db).where('a.organisation_id', '=', organisationId).orderBy('a.name').execute();
 
 /** Columns of everything people may edit. */

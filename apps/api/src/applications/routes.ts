@@ -21,6 +21,7 @@ import { verifyPermit } from './permit/verify.ts';
 import { removeApplication } from './remove.ts';
 import { signApplication } from './sign.ts';
 import { updateApplication } from './update.ts';
+import { previewTemplate } from './wording/preview.ts';
 
 export const applicationsOperations = (context: EvidenceContext & ImportContext) =>
   ({
@@ -61,5 +62,6 @@ export const applicationsOperations = (context: EvidenceContext & ImportContext)
     listPermitKeys: () => listPermitKeys(context.db),
     listHistoryRoots: ({ query }) => listHistoryRoots(context.db, query.before ?? null),
     migrateHistory: ({ actor }) => migrateHistory(context, actor),
+    previewTemplate: ({ actor, params, body }) => previewTemplate(context, actor, params.id, body),
     ...correspondenceOperations(context),
   }) satisfies Operations;

@@ -16,6 +16,7 @@ import type { DocumentsSchema } from './documents-schema.ts';
 import type { FleetSchema } from './fleet-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
 import type { ProgramsSchema } from './programs-schema.ts';
+import type { TemplatesSchema } from './templates-schema.ts';
 
 export interface Schema
   extends ApplicationsSchema,
@@ -23,7 +24,8 @@ export interface Schema
     DocumentsSchema,
     FleetSchema,
     PaymentsSchema,
-    ProgramsSchema {
+    ProgramsSchema,
+    TemplatesSchema {
   users: {
     id: string;
     subject: Optional<string>;

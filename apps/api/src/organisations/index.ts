@@ -1,4 +1,5 @@
 export { findVisibleOrganisation } from './find.ts';
+export { organisationActions } from './policy.ts';
 export { scheduleRechecks } from './recheck-abns.ts';
 export { organisationsOperations } from './routes.ts';
 export { seedOrganisations } from './seed.ts';

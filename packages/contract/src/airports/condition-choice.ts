@@ -50,10 +50,11 @@ export const RULED: Partial<Record<ConditionId, Rule>> = {
 };
 
 /** The ids an approval starts with: the airport's, in its order, then those its settings add. */
-function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): ConditionId[] {
-  const listed = settings.conditionIds.filter(isConditionId);
+function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): string[] {
+  const listed = settings.conditionIds.filter((id) => isConditionId(id) || facts.wording?.has(id));
   const added = CONDITION_IDS.filter((id) => RULED[id] !== undefined && !listed.includes(id));
   return [...listed, ...added].filter((id) => {
+    if (!isConditionId(id)) return true;
     const rule = RULED[id];
     return concerns(id, facts.craneType) && (!rule || rule(settings, facts));
   });

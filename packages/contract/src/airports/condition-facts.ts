@@ -28,6 +28,8 @@ export interface ConditionFacts {
   readonly isEachLimited?: boolean;
   /** Of several cranes the tallest above its own ground. */
   readonly tallestAglM?: number;
+  /** The airport's own wording of conditions, by their key; those without one read as in the library. */
+  readonly wording?: ReadonlyMap<string, string>;
 }
 
 export interface DecidedApplication {
@@ -42,6 +44,7 @@ export interface DecidedApplication {
   readonly approvedHeightAhdM: number | null;
   /** Of several cranes each one's own, where they were decided one by one. */
   readonly craneHeightsAhdM?: ApprovedHeights['craneHeightsAhdM'];
+  readonly wording?: ConditionFacts['wording'];
 }
 
 /** Whom a condition tells the holder to phone: operations, otherwise tower, otherwise after hours. */
@@ -90,6 +93,7 @@ export function conditionFacts(decided: DecidedApplication): ConditionFacts {
     lights: textOfEach(answers, lightsText),
     nightWork: schedule?.nightWork ?? false,
     isPierced,
+    ...(decided.wording ? { wording: decided.wording } : {}),
     ...factsOfSeveral(decided),
   };
 }

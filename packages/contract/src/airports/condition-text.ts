@@ -5,10 +5,11 @@ import { limitDownM, reachedUpM } from '../heights.ts';
 import { formatNumber } from '../numbers.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
-import { type Blank, CONDITIONS, type ConditionId } from './condition-library.ts';
+import { type Blank, CONDITIONS, isConditionId } from './condition-library.ts';
 
 export interface ConditionWithText {
-  readonly conditionId: ConditionId;
+  /** Of the library, or of a condition the airport added. */
+  readonly conditionId: string;
   readonly text: string;
 }
 
@@ -94,14 +95,22 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
   };
 }
 
+/** A text of conditions with its blanks filled in; those without a value stay. */
+export function fillCondition(text: string, settings: ApprovalSettings, facts: ConditionFacts): string {
+  const values: Record<string, string | null> = valuesOf(settings, facts);
+  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank);
+}
+
+/** The airport's own wording, otherwise the library's. A structure reads as in the library, which has a text for it. */
+function wordsOf(id: string, { craneType, wording }: ConditionFacts): string {
+  if (!isConditionId(id)) return wording?.get(id) ?? '';
+  const { text, structure } = CONDITIONS[id];
+  return craneType === null ? (structure ?? text) : (wording?.get(id) ?? text);
+}
+
 /** The only writer of conditions: dialog, automatic approval and settings screen use it. */
-export function writeCondition(
-  conditionId: ConditionId,
+export const writeCondition = (
+  conditionId: string,
   settings: ApprovalSettings,
   facts: ConditionFacts,
-): ConditionWithText {
-  const { text, structure } = CONDITIONS[conditionId];
-  const values: Record<string, string | null> = valuesOf(settings, facts);
-  const words = facts.craneType === null ? (structure ?? text) : text;
-  return { conditionId, text: words.replaceAll(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank) };
-}
+): ConditionWithText => ({ conditionId, text: fillCondition(wordsOf(conditionId, facts), settings, facts) });

@@ -41,7 +41,7 @@ export const EMAIL_PARAGRAPHS: readonly DefaultTemplate[] = [
   })),
 ];
 
-export const LEGAL_KEYS = ['permit', 'decision-notice', 'privacy'] as const;
+const LEGAL_KEYS = ['permit', 'decision-notice', 'privacy'] as const;
 export type LegalKey = (typeof LEGAL_KEYS)[number];
 
 const LEGAL: Record<LegalKey, { title: string; suggestion: string }> = {

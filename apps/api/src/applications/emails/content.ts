@@ -18,6 +18,8 @@ export interface Frame {
   /** Number, airport, site, state. */
   about: readonly (readonly [label: string, value: string])[];
   footer: readonly string[];
+  /** The airport's contact block, line by line. */
+  contact?: readonly string[];
   /** Content id of the airport's signature image, where it has one. */
   signatureCid: string | null;
 }
@@ -28,6 +30,7 @@ const asHtmlText = (text: string) =>
 const rows = (facts: Frame['about']) => facts.map(([label, value]) => `${label}: ${value}`);
 
 export function asText({ say, facts = [], lists = [], quote, link }: Content, frame: Frame): string {
+  const { contact = [] } = frame;
   const blocks = [
     [frame.greeting],
     ...say.map((paragraph) => [paragraph]),
@@ -36,6 +39,7 @@ export function asText({ say, facts = [], lists = [], quote, link }: Content, fr
     ...lists.map(({ title, items }) => [`${title}:`, ...items.map((item) => `  - ${item}`)]),
     ...(link ? [[`${link.label}:`, link.url]] : []),
     rows(frame.about),
+    ...(contact.length > 0 ? [contact] : []),
     ['--', ...frame.footer],
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -50,6 +54,7 @@ const STYLE = {
     'margin:0 0 14px;padding:10px 14px;border-left:3px solid #0b6b83;background:#eef5f7;font-size:15px;line-height:1.6',
   button:
     'display:inline-block;background:#0b6b83;color:#ffffff;text-decoration:none;padding:11px 18px;border-radius:6px;font-size:15px',
+  contact: 'font-size:14px;line-height:1.5;margin:0 0 14px',
   cell: 'padding:4px 12px 4px 0;font-size:14px;line-height:1.5;vertical-align:top',
 };
 
@@ -65,6 +70,7 @@ const table = (facts: Frame['about']) =>
 
 /** Tables and inline styles only, because older mail programs show nothing else reliably. */
 export function asHtml({ subject, say, facts = [], lists = [], quote, link }: Content, frame: Frame): string {
+  const { contact = [] } = frame;
   const body = [
     `<p style="${STYLE.text}">${asHtmlText(frame.greeting)}</p>`,
     ...say.map((paragraph) => `<p style="${STYLE.text}">${asHtmlText(paragraph)}</p>`),
@@ -78,6 +84,7 @@ export function asHtml({ subject, say, facts = [], lists = [], quote, link }: Co
       ? `<p style="margin:6px 0 20px"><a href="${asHtmlText(link.url)}" style="${STYLE.button}">${asHtmlText(link.label)}</a></p>`
       : '',
     `<div style="border-top:1px solid #d8dee4;padding-top:14px">${table(frame.about)}</div>`,
+    contact.length > 0 ? `<p style="${STYLE.contact}">${contact.map(asHtmlText).join('<br>')}</p>` : '',
     frame.signatureCid ? `<img src="cid:${frame.signatureCid}" alt="" style="max-width:280px;max-height:120px">` : '',
     `<p style="${STYLE.small}">${frame.footer.map(asHtmlText).join('<br>')}</p>`,
   ];

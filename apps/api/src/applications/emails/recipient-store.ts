@@ -25,10 +25,10 @@ export const findEmailChoices = (db: Db | Tx, userId: string) =>
   db.selectFrom('users').select(['letters_wanted', 'digest_wanted']).where('id', '=', userId).executeTakeFirst();
 
 /** The image an airport signs its emails with. */
-export const findSignatureImage = (tx: Tx, airportId: string) =>
-  tx
+export const findSignatureImage = (db: Db | Tx, airportId: string) =>
+  db
     .selectFrom('email_signatures')
-    .select(['filename', 'media_type', 'upload_id'])
+    .select(['filename', 'media_type', 'upload_id', 'size_bytes'])
     .where('airport_id', '=', airportId)
     .executeTakeFirst();
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db.ts';
 import { findSignedHead } from '../../history/find-signed-head.ts';
 import { greeting, type OutgoingEmail } from '../../outbox/index.ts';
 import type { ApplicationsContext } from '../context.ts';
+import { airportWording } from '../wording/in-emails.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { type EmailContext, headOf, replyAddressOf } from './email-context.ts';
 import { findSignatureImage } from './recipient-store.ts';
@@ -59,11 +60,14 @@ export async function writeEmail(
     return;
   }
   const signature = await signatureOf(tx, about);
+  const own = await airportWording(tx, about, email.id, to.side);
+  const worded = { ...content, say: [...content.say, ...own.paragraphs] };
   const frame = {
     // Contacts and authorities have names such as “Operations desk”.
     greeting: to.userId === null && to.name ? `Hello ${to.name},` : greeting(to.name),
     about: headOf(about, to.side === 'applicant' ? 'applicant' : 'staff'),
     footer: [...footer(about, to), ...(await recordLines(tx, about, content))],
+    contact: own.contact,
     signatureCid: signature.length > 0 ? SIGNATURE : null,
   };
   const replyTo = replyAddressOf(about);
@@ -73,8 +77,8 @@ export async function writeEmail(
     to: to.email,
     ...(replyTo === null ? {} : { replyTo }),
     subject: content.subject,
-    text: asText(content, frame),
-    html: asHtml(content, frame),
+    text: asText(worded, frame),
+    html: asHtml(worded, frame),
     attachments: [...signature, ...(content.attachments ?? [])],
     side: to.side,
   });

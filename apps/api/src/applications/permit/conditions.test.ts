@@ -21,8 +21,11 @@ const airport = {
 };
 const found = (outcome: string) => ({ path: 'GREEN', evaluation: { outcome } }) as unknown as LocationFinding;
 const usual = usualSettings(0);
-const byRule = (over: Partial<ApprovalSettings> = {}, finding = found('nothing_pierced')) =>
-  approvalByRule(answers, airport, finding, { ...usual, ...over });
+const byRule = (
+  over: Partial<ApprovalSettings> = {},
+  finding = found('nothing_pierced'),
+  wording: ReadonlyMap<string, string> = new Map(),
+) => approvalByRule(answers, airport, finding, { ...usual, ...over }, wording);
 
 it.each<[string, Partial<ApprovalSettings>, number]>([
   ['the height asked for', {}, 45],
@@ -55,3 +58,17 @@ it.each<[string, LocationFinding | undefined, boolean]>([
     contact: 'Operations on (02) 5550 0101',
   }),
 );
+
+it('an automatic approval uses the airport’s own wording, and conditions it has added', () => {
+  const wording = new Map([
+    ['C19', 'Our staff visit at any time. Phone {contact}.'],
+    ['own-12345678', 'Fly a flag at the boom tip.'],
+    ['own-notlisted', 'Not chosen.'],
+  ]);
+  const { conditions } = byRule({ conditionIds: ['own-12345678', 'C19', 'own-unknown1'] }, undefined, wording);
+  expect(conditions.slice(0, 2)).toEqual([
+    { conditionId: 'own-12345678', text: 'Fly a flag at the boom tip.' },
+    { conditionId: 'C19', text: 'Our staff visit at any time. Phone Operations on (02) 5550 0101.' },
+  ]);
+  expect(conditions.map(({ conditionId }) => conditionId)).not.toContain('own-unknown1');
+});

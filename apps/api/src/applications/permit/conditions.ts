@@ -41,15 +41,16 @@ export interface RuledApproval extends ApprovedHeights {
   problems: string[];
 }
 
-/** The height the airport's settings propose for each crane, under its usual conditions. */
+/** The height the airport's settings propose for each crane, under its usual conditions in its own wording. */
 export function approvalByRule(
   answers: LodgedAnswers,
   airport: Assessed,
   finding: LocationFinding | undefined,
   settings: ApprovalSettings,
+  wording: NonNullable<ConditionFacts['wording']>,
 ): RuledApproval {
   const approved = proposedHeights(assessedHeights(airport), settings);
-  const facts = factsAt(answers, airport, finding, approved);
+  const facts = { ...factsAt(answers, airport, finding, approved), wording };
   const conditions = startConditions(settings, facts);
   const { validityDaysMax } = settings;
   const problems = conditionProblems(conditions, settings, facts);

@@ -142,6 +142,7 @@ describe('a permit', () => {
     const { issued, code } = await signedCodeOf(permit.id);
     const printed = permitPdf({
       ...{ permit: issued, assessment: undefined, sections: [], legalTexts: [], now: new Date() },
+      letterhead: { logo: null, contact: [], legal: [] },
       ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer, signedHead: null },
     });
     expect(JSON.stringify(printed)).toContain(`"qr":"https://jibline.test/verify/${code}"`);

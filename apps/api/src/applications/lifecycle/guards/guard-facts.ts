@@ -13,6 +13,7 @@ import {
 import { type AirportsInForce, craneProblems } from '@jibline/surfaces';
 import { approvalSettingsOf, noticeAt } from '../../../airports/index.ts';
 import type { Tx } from '../../../db.ts';
+import { conditionWordingOf } from '../../../templates/index.ts';
 import { type Assessment, assessAnswers, periodOf } from '../../assessments/assess.ts';
 import { findingOf, heightsOf } from '../../assessments/assessment-record.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from '../../assessments/assessment-store.ts';
@@ -91,20 +92,28 @@ function airportFacts(application: ApplicationRow, stored: StoredAssessment): Ai
 }
 
 /** What each airport's settings would decide automatically; airports without an assessment are left out. */
-const ruledAt = (
+async function ruledAt(
+  tx: Tx,
   application: ApplicationRow,
   airports: readonly AirportFacts[],
   settings: GuardFacts['settings'],
-): Map<string, RuledApproval> =>
-  new Map(
+): Promise<Map<string, RuledApproval>> {
+  const wordings = await conditionWordingOf(
+    tx,
+    application.airports.map(({ airport_id }) => airport_id),
+  );
+  return new Map(
     application.airports.flatMap((airport): [string, RuledApproval][] => {
-      const own = settings.get(airport.airport_id);
-      const assessed = airports.find(({ airportId }) => airportId === airport.airport_id);
+      const { airport_id: id } = airport;
+      const own = settings.get(id);
+      const assessed = airports.find(({ airportId }) => airportId === id);
+      const wording = wordings.get(id) ?? new Map<string, string>();
       return own && assessed
-        ? [[airport.airport_id, approvalByRule(lodgedAnswers(application), airport, assessed.finding, own)]]
+        ? [[id, approvalByRule(lodgedAnswers(application), airport, assessed.finding, own, wording)]]
         : [];
     }),
   );
+}
 
 const YEAR_MS = 365 * 86_400_000;
 const HANDING_OVER: readonly string[] = [
@@ -194,7 +203,7 @@ export async function loadGuardFacts(tx: Tx, input: GuardFactsInput): Promise<Gu
     airports,
     published: await publishedSets(tx, airportIds),
     settings,
-    byRule: event === 'approve-automatically' ? ruledAt(application, airports, settings) : new Map(),
+    byRule: event === 'approve-automatically' ? await ruledAt(tx, application, airports, settings) : new Map(),
     referrals: await referralsOf(tx, application.id),
     questions: await questionsOf(tx, application.id),
     money: await context.money.factsOf(tx, application),

@@ -18,10 +18,20 @@ import { heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import { lodgedAnswers } from '../../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
+import type { Letterhead } from '../../wording/on-documents.ts';
 import type { IssuedPermit } from '../issued.ts';
 import { permitRecordOf } from '../record.ts';
 import { codeFor } from '../signed-code.ts';
-import { craneBlock, facts, findingsBlock, historyBlock, legalBlock, phonesBlock, strip } from './document-parts.ts';
+import {
+  craneBlock,
+  facts,
+  findingsBlock,
+  historyBlock,
+  legalBlock,
+  letterheadBlock,
+  phonesBlock,
+  strip,
+} from './document-parts.ts';
 
 /** About 48 mm for some 60 modules a side: a phone reads it at arm's length, even through a scratched cover. */
 const QR_POINTS = 136;
@@ -42,6 +52,7 @@ export interface Printing {
   /** What the sections are drawn from, one record for each machine; none: no drawing. */
   sections: readonly FindingRecord[];
   legalTexts: unknown;
+  letterhead: Letterhead;
   publicUrl: string;
   signer: PermitSigner;
   /** Of the application's history, for those who keep this document. */
@@ -100,6 +111,7 @@ export function permitPdf({
   assessment,
   sections,
   legalTexts,
+  letterhead,
   publicUrl,
   signer,
   signedHead,
@@ -117,6 +129,7 @@ export function permitPdf({
     caution: 'This permit covers airspace only. It was correct when issued; scan the code to check its current status.',
     sections,
     content: [
+      ...letterheadBlock(letterhead),
       strip(status, tone),
       {
         columns: [
@@ -156,7 +169,7 @@ export function permitPdf({
       { text: 'Reasons', style: 'h2' },
       { text: airport.reasons ?? '' },
       ...findingsBlock(assessment),
-      ...legalBlock(legalTexts, now),
+      ...legalBlock(legalTexts, letterhead, now),
       ...historyBlock(signedHead),
     ],
   };
@@ -169,6 +182,7 @@ export function decisionNoticePdf({
   assessment,
   sections,
   legalTexts,
+  letterhead,
   publicUrl,
   signedHead,
   now,
@@ -184,6 +198,7 @@ export function decisionNoticePdf({
     caution: 'This decision covers airspace only.',
     sections,
     content: [
+      ...letterheadBlock(letterhead),
       strip('NOT APPROVED', 'bad'),
       facts([
         [
@@ -200,7 +215,7 @@ export function decisionNoticePdf({
       },
       ...craneBlock({ answers, heights: heightsAt(airport), place: location, cranes: [] }),
       ...findingsBlock(assessment),
-      ...legalBlock(legalTexts, now),
+      ...legalBlock(legalTexts, letterhead, now),
       ...historyBlock(signedHead),
     ],
   };

@@ -27,6 +27,7 @@ import { metres } from '../../../pdf/labels.ts';
 import { TONES } from '../../../pdf/styles.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport } from '../../store.ts';
+import type { Letterhead } from '../../wording/on-documents.ts';
 import type { PermittedCrane } from '../issued.ts';
 import { describeLocation, phonesAt, radiusText } from './permit-texts.ts';
 
@@ -151,6 +152,23 @@ export function phonesBlock(airport: ApplicationAirport): Content[] {
   ];
 }
 
+/** As wide and high as a letterhead's; a logo of any shape fits in. */
+const LOGO_FIT: [number, number] = [170, 48];
+
+/** The airport's logo and contact block, above everything else. */
+export const letterheadBlock = ({ logo, contact }: Letterhead): Content[] =>
+  logo === null && contact.length === 0
+    ? []
+    : [
+        {
+          columns: [
+            logo === null ? { text: '' } : { image: logo, fit: LOGO_FIT },
+            { stack: contact.map((text): Content => ({ text, style: 'small' })), alignment: 'right', width: 220 },
+          ],
+          margin: [0, 0, 0, 10],
+        },
+      ];
+
 const ABOVE: [number, number, number, number] = [0, 6, 0, 0];
 
 /** The findings of the assessment, also of each of different cranes; after a terrain model's level, what both ends of its uncertainty mean. */
@@ -166,13 +184,18 @@ export function findingsBlock(assessment: StoredAssessment | undefined): Content
   ];
 }
 
-export function legalBlock(legalTexts: unknown, now: Date): Content[] {
+/** The texts of law the airport quotes, and its own small print. */
+export function legalBlock(legalTexts: unknown, { legal }: Letterhead, now: Date): Content[] {
   const today = now.toISOString().slice(0, 10);
   const inForce = z
     .array(LegalText)
     .parse(legalTexts)
     .filter(({ effectiveFrom }) => effectiveFrom <= today);
-  return inForce.map(({ text }) => ({ text, style: 'small', margin: [0, 4, 0, 0] }));
+  return [...inForce.map(({ text }) => text), ...legal].map((text) => ({
+    text,
+    style: 'small',
+    margin: [0, 4, 0, 0],
+  }));
 }
 
 /** What a line holds in small print; a long word would run over the edge. */

@@ -5,9 +5,10 @@ import type { AttachmentGenerators } from '../../../outbox/index.ts';
 import { makePdf } from '../../../pdf/make-pdf.ts';
 import type { Person } from '../../../rights/person.ts';
 import { currentAssessments } from '../../assessments/assessment-store.ts';
-import type { ApplicationsContext } from '../../context.ts';
+import type { EvidenceContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
 import { type ApplicationRow, findApplication } from '../../store.ts';
+import { letterheadOf, logoOf } from '../../wording/on-documents.ts';
 import { legalTextsOf } from '../evidence-store.ts';
 import { issuedPermit } from '../issued.ts';
 import { assessedSections } from './assessed-section.ts';
@@ -15,12 +16,12 @@ import { calendarOf } from './calendar.ts';
 import { decisionNoticePdf, permitPdf } from './certificate.ts';
 import { siteCard, siteCardName } from './site-card.ts';
 
-type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>;
+type Printing = Pick<EvidenceContext, 'db' | 'publicUrl' | 'now' | 'signer' | 'blobs'>;
 type GeneratedDocument = { content: Buffer; filename: string };
 
 /** The decision document of one airport; null while it has not decided. */
 export async function printDecision(
-  { db, publicUrl, now, signer }: Printing,
+  { db, publicUrl, now, signer, blobs }: Printing,
   application: ApplicationRow,
   airportId: string,
 ): Promise<GeneratedDocument | null> {
@@ -32,7 +33,8 @@ export async function printDecision(
   const legalTexts = await legalTextsOf(db, airportId);
   const signedHead = await findSignedHead(db, application.id);
   const sections = assessment ? await assessedSections(db, application, assessment) : [];
-  const printing = { assessment, sections, legalTexts, publicUrl, signer, signedHead, now: now() };
+  const letterhead = await letterheadOf({ db, blobs }, application, airport);
+  const printing = { letterhead, assessment, sections, legalTexts, publicUrl, signer, signedHead, now: now() };
   return {
     content: await makePdf(
       permit ? permitPdf({ ...printing, permit }) : decisionNoticePdf({ ...printing, application, airport }),
@@ -43,7 +45,7 @@ export async function printDecision(
 
 /** The one-page site card for the crane; null where this airport has issued no permit. */
 async function printSiteCard(
-  { publicUrl, now, signer }: Printing,
+  { db, publicUrl, now, signer, blobs }: Printing,
   application: ApplicationRow,
   airportId: string,
 ): Promise<GeneratedDocument | null> {
@@ -51,13 +53,15 @@ async function printSiteCard(
   const permit = airport && issuedPermit(application, airport);
   if (!permit || permit.answers.craneType === null) return null;
   return {
-    content: await makePdf(siteCard({ permit, publicUrl, signer, now: now() })),
+    content: await makePdf(
+      siteCard({ permit, logo: await logoOf(db, blobs, airportId), publicUrl, signer, now: now() }),
+    ),
     filename: siteCardName(permit.permitNumber),
   };
 }
 
 /** Attachments of emails, rendered when they are sent: permit, site card, and a calendar file with the dates. */
-export const applicationDocuments = (context: ApplicationsContext): AttachmentGenerators => ({
+export const applicationDocuments = (context: EvidenceContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
     return application ? ((await printSiteCard(context, application, airportId))?.content ?? null) : null;
@@ -74,7 +78,7 @@ export const applicationDocuments = (context: ApplicationsContext): AttachmentGe
 
 /** Permit or decision notice of one airport. */
 export async function getCertificate(
-  context: ApplicationsContext,
+  context: EvidenceContext,
   actor: Person,
   id: string,
   airportId: string,
@@ -87,7 +91,7 @@ export async function getCertificate(
 
 /** Site card of one airport's permit. */
 export async function getSiteCard(
-  context: ApplicationsContext,
+  context: EvidenceContext,
   actor: Person,
   id: string,
   airportId: string,

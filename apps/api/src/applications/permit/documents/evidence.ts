@@ -9,7 +9,7 @@ import type { Person } from '../../../rights/person.ts';
 import type { FileToZip } from '../../../zip/zip-files.ts';
 import { refuseWhileFull, zipInTurn } from '../../../zip/zip-in-turn.ts';
 import { assessmentsOf } from '../../assessments/assessment-store.ts';
-import type { ApplicationsContext, EvidenceContext } from '../../context.ts';
+import type { EvidenceContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
 import { getApplication } from '../../get.ts';
 import { listApplicationHistory } from '../../list-history.ts';
@@ -36,7 +36,7 @@ async function* jsonList(batches: AsyncIterable<readonly unknown[]>): AsyncGener
 }
 
 /** Names of documents come from numbers, which contain no separators. */
-async function decisionsOf(context: ApplicationsContext, application: ApplicationRow): Promise<FileToZip[]> {
+async function decisionsOf(context: EvidenceContext, application: ApplicationRow): Promise<FileToZip[]> {
   const files: FileToZip[] = [];
   for (const { airport_id } of application.airports) {
     const printed = await printDecision(context, application, airport_id);

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { metres } from '../../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, INK, QUIET } from '../../../pdf/styles.ts';
 import { layout } from '../../../pdf/table-layouts.ts';
+import type { Letterhead } from '../../wording/on-documents.ts';
 import type { IssuedPermit } from '../issued.ts';
 import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
@@ -23,7 +24,7 @@ import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
 import { describeLocation, formatTime, phonesAt, radiusText } from './permit-texts.ts';
 
-type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
+type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'> & Pick<Letterhead, 'logo'>;
 
 export const siteCardName = (permitNumber: string) => `${permitNumber}-site-card.pdf`;
 
@@ -45,11 +46,16 @@ const rule = (y: number, lineWidth: number, lineColor: string): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth, lineColor }],
 });
 
-function head({ airport, permitNumber }: IssuedPermit): Content[] {
+/** As high as the two lines beside it. */
+const LOGO_FIT: [number, number] = [90, 26];
+
+function head({ airport, permitNumber }: IssuedPermit, logo: Carded['logo']): Content[] {
   return [
     {
       columns: [
-        { text: 'Jibline', bold: true, fontSize: 14, width: 90 },
+        logo === null
+          ? { text: 'Jibline', bold: true, fontSize: 14, width: 90 }
+          : { image: logo, fit: LOGO_FIT, width: 90 },
         {
           stack: [
             { text: 'Site card · keep at the crane', bold: true, fontSize: 11.5 },
@@ -216,7 +222,7 @@ function rules(carded: Carded, conditions: readonly z.infer<typeof Condition>[])
 
 /** The one-page card kept at the crane: height, times, whom to phone, and a code that shows the current permit. */
 export function siteCard(carded: Carded): TDocumentDefinitions {
-  const { permit, now } = carded;
+  const { permit, logo, now } = carded;
   const { airport, answers } = permit;
   const conditions = z.array(Condition).parse(airport.conditions);
   const holder = answers.applicant.companyName;
@@ -240,7 +246,7 @@ export function siteCard(carded: Carded): TDocumentDefinitions {
       ],
     },
     content: [
-      ...head(permit),
+      ...head(permit, logo),
       ...stateNotice(carded),
       heights(carded),
       facts(permit),
