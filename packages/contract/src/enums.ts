@@ -59,6 +59,7 @@ export * from './payments/fee.ts';
 export * from './product.ts';
 export * from './session/enums.ts';
 export * from './surface-sets/enums.ts';
+export * from './surface-sets/impact-enums.ts';
 export * from './surface-sets/surface-names.ts';
 export * from './terrain/enums.ts';
 export * from './terrain/texts.ts';

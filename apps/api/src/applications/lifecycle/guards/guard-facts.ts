@@ -13,7 +13,8 @@ import {
 import { type AirportsInForce, craneProblems } from '@jibline/surfaces';
 import { approvalSettingsOf, noticeAt } from '../../../airports/index.ts';
 import type { Tx } from '../../../db.ts';
-import { type Assessment, assessAnswers, periodOf } from '../../assessments/assess.ts';
+import { type Assessment, assessAnswers } from '../../assessments/assess.ts';
+import { periodOf } from '../../assessments/assess-request.ts';
 import { findingOf, heightsOf } from '../../assessments/assessment-record.ts';
 import { currentAssessments, publishedSets, type StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationsContext } from '../../context.ts';
