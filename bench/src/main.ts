@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   globe: () => import('./globe.ts'),
   guide: () => import('./guide.ts'),
   surfaces: () => import('./surfaces/run.ts'),
+  'surfaces-preview': () => import('./surfaces-preview/run.ts'),
   'two-versions': () => import('./two-versions/run.ts'),
 };
 

@@ -231,6 +231,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const { id } = await aSet(served, airportOf(world, side), 'draft');
     return { params: { id, otherId: id } };
   },
+  getSurfaceSetImpact: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
   listSurfaceSets: async (world, _who, side) => ({ params: { airportId: airportOf(world, side) } }),
   getLatestSurfaceSet: async (world, _who, side) => {
     await aSet(served, airportOf(world, side), 'published');

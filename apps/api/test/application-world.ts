@@ -44,10 +44,10 @@ const levelOf = ([type, elevationAhdM]: [string, number]) => {
 };
 
 /**
- * Publishes obstacle limitation surfaces around Canberra for an airport of the test: the inner horizontal is 45 m above
- * the reference elevation, at 615 m AHD by default. `levels`: further surfaces by type and level.
+ * Draws obstacle limitation surfaces around Canberra for an airport of the test: the inner horizontal is 45 m above the
+ * reference elevation, at 615 m AHD by default. `levels`: further surfaces by type and level.
  */
-export async function publishSurfaces(
+export async function draftSurfaces(
   served: Served,
   airportId: string,
   referenceElevationAhdM = 570,
@@ -64,10 +64,15 @@ export async function publishSurfaces(
     if (!airport) throw new Error(`no airport ${airportId}`);
     const at = new Date();
     const set = { name: 'OLS', rulesets: ['mos139-2019'], aerodrome, components, createdBy: null, at };
-    const id = await writeSet(tx, airport, set);
-    await publishDraft(tx, { id, airportId }, null, at);
-    return id;
+    return writeSet(tx, airport, set);
   });
+}
+
+/** The same, in force. */
+export async function publishSurfaces(...[served, airportId, ...drawn]: Parameters<typeof draftSurfaces>) {
+  const id = await draftSurfaces(served, airportId, ...drawn);
+  await served.db.transaction().execute((tx) => publishDraft(tx, { id, airportId }, null, new Date()));
+  return id;
 }
 
 /** 2 km east of the aerodrome, on ground at 570 m: 20 m is clear of every surface, 80 m penetrates them. */

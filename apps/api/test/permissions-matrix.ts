@@ -106,6 +106,7 @@ export const MATRIX: Record<RouteName, Row> = {
   getComponents: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   compareSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getSurfaceSetImpact: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
   getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
   getPublicSurfaceSet: EVERYONE,
   getPublicSurfaceFeature: EVERYONE,

@@ -1,6 +1,7 @@
 import * as contract from '../src/index.ts';
 import { pageWith } from './people.ts';
 import { ABSENT, AT, id, NOT_AN_ID, sample } from './sample.ts';
+import { aChangedApplication } from './surfaces.ts';
 
 const north = { lat: -33.93, lon: 151.17, elevationAhdM: 6 };
 const south = { lat: -33.95, lon: 151.18, elevationAhdM: 5 };
@@ -157,6 +158,7 @@ const refreshed: contract.RefreshReport = {
   assessed: 12,
   total: 12,
   changed: [changed],
+  applications: [aChangedApplication],
   startedAt: AT,
   finishedAt: AT,
   failure: null,

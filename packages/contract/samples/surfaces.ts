@@ -34,6 +34,15 @@ const set: contract.SurfaceSet = {
 const { surfaces: __, ...setFields } = set;
 const setHead = { ...setFields, surfaceCount: 1 };
 const problem = { severity: 'error' as const, line: 12, path: 'Placemark[3]', message: 'the ring is open' };
+export const aChangedApplication: contract.ChangedApplication = {
+  applicationId: id(51),
+  number: 'YSSY-2026-00001',
+  projectName: 'Harbour works',
+  stage: 'up',
+  effect: 'penetrates',
+  before: { path: 'GREEN', marginM: 3.2, surface: { type: 'ols', name: 'Conical' } },
+  after: { path: 'RED-S', marginM: -0.4, surface: { type: 'ols', name: 'Approach 16R' } },
+};
 const difference = {
   type: 'ols' as const,
   name: 'Conical',
@@ -278,6 +287,20 @@ export const surfaceSamples = {
     contract.SurfaceSetComparison,
     { beforeId: id(40), afterId: id(41), differences: [difference] },
     ['afterId', NOT_AN_ID],
+  ),
+  AssessedOutcome: sample(contract.AssessedOutcome, aChangedApplication.after, ['path', 'RED'], ['surface', ABSENT]),
+  ChangedApplication: sample(
+    contract.ChangedApplication,
+    aChangedApplication,
+    ['stage', 'closed'],
+    ['effect', 'same'],
+    ['after', null],
+  ),
+  SurfaceSetImpact: sample(
+    contract.SurfaceSetImpact,
+    { surfaceSetId: id(41), inForceId: id(40), total: 12, changed: [aChangedApplication], notAssessed: [] },
+    ['inForceId', ABSENT],
+    ['total', -1],
   ),
   WorkingStep: sample(contract.WorkingStep, step, ['value', Number.NaN]),
   WorstPoint: sample(contract.WorstPoint, worst, ['marginM', null]),

@@ -65,6 +65,7 @@ export * from './payments/fee.ts';
 export * from './product.ts';
 export * from './session/enums.ts';
 export * from './surface-sets/enums.ts';
+export * from './surface-sets/impact-enums.ts';
 export * from './surface-sets/surface-names.ts';
 export * from './templates/check-template.ts';
 export { CONTACT_BLOCK, isWordedEmail, type LegalKey } from './templates/default-letters.ts';

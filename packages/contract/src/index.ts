@@ -75,6 +75,7 @@ export * from './scalars.ts';
 export * from './session/routes.ts';
 export * from './session/schemas.ts';
 export * from './surface-sets/component-schemas.ts';
+export * from './surface-sets/impact-schemas.ts';
 export * from './surface-sets/routes.ts';
 export * from './surface-sets/schemas.ts';
 export * from './templates/routes.ts';

@@ -36,6 +36,7 @@ import * as problem from './problem.ts';
 import * as scalars from './scalars.ts';
 import * as session from './session/schemas.ts';
 import * as components from './surface-sets/component-schemas.ts';
+import * as surfaceImpact from './surface-sets/impact-schemas.ts';
 import * as surfaceSets from './surface-sets/schemas.ts';
 import * as terrainModels from './terrain/model-use.ts';
 import * as terrain from './terrain/schemas.ts';
@@ -52,6 +53,7 @@ const MODULES: readonly object[] = [
   airports,
   approval,
   surfaceSets,
+  surfaceImpact,
   components,
   evaluation,
   terrainModels,

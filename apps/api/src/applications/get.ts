@@ -10,7 +10,7 @@ import {
 import { approvalSettingsOf } from '../airports/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../rights/person.ts';
-import { periodOf } from './assessments/assess.ts';
+import { periodOf } from './assessments/assess-request.ts';
 import { currentAssessments, type StoredAssessment } from './assessments/assessment-store.ts';
 import type { ApplicationsContext } from './context.ts';
 import { findApplicationFor } from './find.ts';

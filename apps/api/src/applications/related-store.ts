@@ -1,8 +1,7 @@
-import { APPLICATION_STATE, DraftAnswers, type FileKind, type Path } from '@jibline/contract';
+import { DraftAnswers, type FileKind, type Path } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import { concernAirports } from './lists/visibility.ts';
 import type { ApplicationRow } from './store.ts';
 
 /** The airport the application is numbered for. */
@@ -37,25 +36,41 @@ export async function extendedAnswers(
 
 const MAX_CHAIN_LENGTH = 20;
 
-/** Periods of the permits this one continues, the nearest first. */
-export async function parentPeriods(
+type Continuing = Pick<ApplicationRow, 'id' | 'parent_id' | 'kind'>;
+type PeriodOf = (answers: DraftAnswers, timeZone: string) => Period | null;
+
+/** Periods of the permits that each of these continues, the nearest first; nothing for those that continue none. */
+export async function parentPeriodsOf(
   db: Db | Tx,
-  application: Pick<ApplicationRow, 'parent_id' | 'kind'>,
-  periodOf: (answers: DraftAnswers, timeZone: string) => Period | null,
-): Promise<Period[]> {
-  if (application.parent_id === null || application.kind === 'NEW') return [];
-  const { rows } = await sql<{ answers: unknown; time_zone: string | null }>`
+  applications: readonly Continuing[],
+  periodOf: PeriodOf,
+): Promise<Map<string, Period[]>> {
+  const continuing = applications.flatMap(({ id, parent_id, kind }) =>
+    parent_id === null || kind === 'NEW' ? [] : [{ id, parent_id }],
+  );
+  if (continuing.length === 0) return new Map();
+  const [children, parents] = [continuing.map(({ id }) => id), continuing.map(({ parent_id }) => parent_id)];
+  const { rows } = await sql<{ child: string; answers: unknown; time_zone: string | null }>`
     with recursive chain as (
-      select a.id, a.parent_id, a.kind, a.answers, a.airport_id, 1 as depth
-        from applications a where a.id = ${application.parent_id}::uuid
+      select c.child, a.id, a.parent_id, a.kind, a.answers, a.airport_id, 1 as depth
+        from unnest(${children}::uuid[], ${parents}::uuid[]) as c (child, parent) join applications a on a.id = c.parent
       union all
-      select a.id, a.parent_id, a.kind, a.answers, a.airport_id, chain.depth + 1
+      select chain.child, a.id, a.parent_id, a.kind, a.answers, a.airport_id, chain.depth + 1
         from chain join applications a on a.id = chain.parent_id
         where chain.kind <> 'NEW' and chain.depth < ${MAX_CHAIN_LENGTH})
-    select chain.answers, p.time_zone from chain left join airports p on p.id = chain.airport_id
-      order by chain.depth`.execute(db);
-  return rows.flatMap(({ answers, time_zone }) => periodOf(DraftAnswers.parse(answers), time_zone ?? 'UTC') ?? []);
+    select chain.child, chain.answers, p.time_zone from chain left join airports p on p.id = chain.airport_id
+      order by chain.child, chain.depth`.execute(db);
+  const found = new Map<string, Period[]>();
+  for (const { child, answers, time_zone } of rows) {
+    const period = periodOf(DraftAnswers.parse(answers), time_zone ?? 'UTC');
+    if (period) found.set(child, [...(found.get(child) ?? []), period]);
+  }
+  return found;
 }
+
+/** Periods of the permits this one continues, the nearest first. */
+export const parentPeriods = async (db: Db | Tx, application: Continuing, periodOf: PeriodOf): Promise<Period[]> =>
+  (await parentPeriodsOf(db, [application], periodOf)).get(application.id) ?? [];
 
 export const freezeVersion = (
   tx: Tx,
@@ -129,20 +144,3 @@ export const setPath = (tx: Tx, applicationId: string, airportId: string, path: 
     .where('application_id', '=', applicationId)
     .where('airport_id', '=', airportId)
     .execute();
-
-/** Open applications and current permits of an airport, oldest first. */
-export const affectedApplications = async (db: Db | Tx, airportId: string) =>
-  (
-    await db
-      .selectFrom('applications as a')
-      .select('a.id')
-      .where(
-        sql<SqlBool>`(${sql.join(
-          concernAirports([airportId]).map(({ where }) => where),
-          sql` or `,
-        )})`,
-      )
-      .where('a.state', 'in', [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING, APPLICATION_STATE.APPROVED])
-      .orderBy('a.id')
-      .execute()
-  ).map(({ id }) => id);

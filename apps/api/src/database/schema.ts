@@ -163,6 +163,7 @@ export interface Schema
     assessed: Generated<number>;
     total: number;
     changed: ColumnType<unknown, string | undefined, string>;
+    applications: ColumnType<unknown, string | undefined, string>;
     failure: Optional<string>;
     started_by: Optional<string>;
     started_at: InstantNow;

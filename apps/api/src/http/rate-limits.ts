@@ -40,6 +40,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   importSurfaceSet: 'import',
   generateSurfaceSet: 'import',
   compareSurfaceSets: 'comparison',
+  getSurfaceSetImpact: 'comparison',
   testWebhook: 'webhook',
 };
 

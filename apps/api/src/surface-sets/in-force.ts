@@ -45,7 +45,8 @@ export interface SurfacesInForce {
   stop(): Promise<void>;
 }
 
-async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers): Promise<LoadedAirport | null> {
+/** Of an inactive airport too: callers decide whether its surfaces apply. */
+export async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers): Promise<LoadedAirport | null> {
   const set = await setWithAirport(db, setId);
   if (!set) return null;
   const off = new Set(z.array(SurfaceTypeName).parse(set.surface_types_off));

@@ -1,5 +1,5 @@
-export { openSurfacesInForce, type SurfacesInForce } from './in-force.ts';
-export type { OpenApplications } from './refresh/open-applications.ts';
+export { type LoadedAirport, openSurfacesInForce, type SurfacesInForce } from './in-force.ts';
+export type { OpenApplications, SurfaceImpact } from './refresh/open-applications.ts';
 export { workRefreshes } from './refresh/run.ts';
 export { surfaceSetsOperations } from './routes.ts';
 export { seedSurfaceSets } from './seed.ts';

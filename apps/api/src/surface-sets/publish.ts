@@ -8,6 +8,8 @@ import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
 import { findVisibleSet } from './find.ts';
 import { presentSet } from './present.ts';
+import type { OpenApplications } from './refresh/open-applications.ts';
+import { beginRefresh } from './refresh/start.ts';
 import { findPublishedSet, publishDraft, type StoredSet, summariesOf } from './store.ts';
 
 async function checkStill(tx: Tx, set: StoredSet, version: number): Promise<void> {
@@ -28,12 +30,14 @@ async function checkStill(tx: Tx, set: StoredSet, version: number): Promise<void
   );
 }
 
-/** Puts a draft in force in place of the current set. If two people publish at once, the second gets a conflict. */
+/**
+ * Puts a draft in force in place of the current set, and starts reassessing what was assessed with that one. If two people publish at once, the second gets a conflict.
+ */
 export async function publishSurfaceSet(
-  { db, now }: AppContext,
+  { db, now, outbox }: AppContext,
+  openApplications: OpenApplications,
   actor: Person,
-  id: string,
-  version: number,
+  { id, version }: { id: string; version: number },
 ): Promise<SurfaceSet> {
   return db.transaction().execute(async (tx) => {
     const at = now();
@@ -58,6 +62,7 @@ export async function publishSurfaceSet(
         supersedes: before?.id ?? null,
       },
     });
+    if (airport?.active) await beginRefresh(tx, { outbox, openApplications }, { airport, set, actor, at });
     return presentSet(await findVisibleSet(tx, permissions, id), await summariesOf(tx, id), permissions);
   });
 }

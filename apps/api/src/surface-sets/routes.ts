@@ -8,6 +8,7 @@ import { airportsAround, openComponentCache } from './component-cache.ts';
 import { featureOf } from './feature-cache.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
+import { surfaceSetImpact } from './impact.ts';
 import { importSurfaceSet } from './import.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
@@ -68,11 +69,15 @@ export const surfaceSetsOperations = (
     generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(context, actor, body),
     importSurfaceSet: ({ actor, body }) => importSurfaceSet(context, actor, body),
     publishSurfaceSet: async ({ actor, params, body }) => {
-      const published = await publishSurfaceSet(context, actor, params.id, body.version);
+      const published = await publishSurfaceSet(context, openApplications, actor, {
+        id: params.id,
+        version: body.version,
+      });
       surfaces.changed();
       return published;
     },
     compareSurfaceSets: ({ actor, params }) => compareSurfaceSets(context, actor, params.id, params.otherId),
+    getSurfaceSetImpact: ({ actor, params }) => surfaceSetImpact(context, openApplications, actor, params.id),
     refreshSurfaceResults: ({ actor, params }) => startRefresh(context, openApplications, actor, params.id),
     getSurfaceRefresh: ({ actor, params }) => findLatestRefresh(context, actor, params.id),
     deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(context, actor, params.id),

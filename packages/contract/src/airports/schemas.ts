@@ -4,6 +4,7 @@ import { pageOf, SearchQuery } from '../paging.ts';
 import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Day, Email, Id, Instant, oneLine, Phone, text, Version } from '../scalars.ts';
 import { SURFACE_TYPES } from '../surface-sets/enums.ts';
+import { ChangedApplication } from '../surface-sets/impact-schemas.ts';
 import { OrganisationReference } from '../users/schemas.ts';
 import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, FIRST_STEPS, REGIMES } from './enums.ts';
 import { ElevationAhdM, Facility, HelicopterSite, Place, Procedures, Runway } from './runway-schemas.ts';
@@ -148,6 +149,8 @@ export const RefreshReport = z.object({
   assessed: z.int().min(0),
   total: z.int().min(0),
   changed: z.array(ChangedResult),
+  /** The same by application, in short and gravest first; empty for runs from before this was stored. */
+  applications: z.array(ChangedApplication).default([]),
   startedAt: Instant,
   finishedAt: Instant.nullable(),
   /** Why it failed. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { route } from '../define-route.ts';
 import { Id, IdParams } from '../scalars.ts';
 import { AirportsAround, AirportsAroundQuery, SurfaceSetComponents } from './component-schemas.ts';
+import { SurfaceSetImpact } from './impact-schemas.ts';
 import {
   ImportReport,
   SurfaceFeature,
@@ -156,5 +157,15 @@ export const surfaceSetsRoutes = {
     params: z.strictObject({ id: Id, otherId: Id }),
     reply: SurfaceSetComparison,
     errors: ['not-found'],
+  }),
+  getSurfaceSetImpact: route({
+    method: 'GET',
+    path: 'SurfaceSets/{id}/impact',
+    slice: 'surface-sets',
+    who: 'active',
+    summary: 'Open applications and permits that would change if this set were published now; nothing is saved',
+    params: IdParams,
+    reply: SurfaceSetImpact,
+    errors: ['not-found', 'forbidden', 'unavailable'],
   }),
 };

@@ -12,7 +12,8 @@ import { lodgedAnswers } from '../lodged.ts';
 import { applicationActions } from '../policy.ts';
 import { mainAirport, parentPeriods, setPath } from '../related-store.ts';
 import { type ApplicationRow, frozenAnswers } from '../store.ts';
-import { type Assessed, assessAnswers, periodOf } from './assess.ts';
+import { type Assessed, assessAnswers } from './assess.ts';
+import { periodOf } from './assess-request.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
 import {
   assessmentsOf,

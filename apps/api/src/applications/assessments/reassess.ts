@@ -4,15 +4,17 @@ import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
 import type { OpenApplications } from '../../surface-sets/index.ts';
 import { insertEvent } from '../lifecycle/event-store.ts';
-import { affectedApplications } from '../related-store.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { assessOnceMore } from './assessments.ts';
+import { changedApplication } from './changed-application.ts';
+import { marginsDiffer, outcomeOf } from './outcome-change.ts';
+import { previewReassessment } from './preview/preview.ts';
+import { affectedApplications, isCraneUp, OPEN_OR_PERMITTED } from './reassess-store.ts';
 
 type Changed = RefreshReport['changed'][number];
 
 const { APPROVED } = APPLICATION_STATE;
-const OPEN_OR_LIVE: readonly number[] = [2, 3, 7];
 
 const SEVERITY = ['outside', 'clear', 'near', 'pierced'];
 
@@ -26,9 +28,10 @@ function verdictOf(result: SurfaceResult): { finding: string; marginM: number | 
   return { finding: worse?.finding ?? 'outside', marginM: worse?.worst?.marginM ?? null };
 }
 
+const UNCHANGED = { results: [], application: null };
 const OUTSIDE = { finding: 'outside', marginM: null };
 
-/** The differences between two assessments of one airport, by surface type; margins count from one millimetre. */
+/** The differences between two assessments of one airport, by surface type. */
 function changesBetween(
   about: { applicationId: string; number: string },
   before: LocationFinding,
@@ -41,9 +44,7 @@ function changesBetween(
       return { ...(result ? verdictOf(result) : OUTSIDE), surfaceSetId: finding.surfaceSetId };
     };
     const [old, now] = [of(before), of(after)];
-    const moved =
-      old.marginM !== now.marginM &&
-      Math.abs((old.marginM ?? Number.POSITIVE_INFINITY) - (now.marginM ?? Number.POSITIVE_INFINITY)) > 0.001;
+    const moved = marginsDiffer(old.marginM, now.marginM);
     return old.finding !== now.finding || moved ? [{ ...about, surfaceType, before: old, after: now }] : [];
   });
 }
@@ -54,20 +55,24 @@ function changesBetween(
  */
 export const applicationsFor = (outbox: Outbox): OpenApplications => ({
   toReassess: affectedApplications,
+  preview: previewReassessment,
   async reassess(tx, { applicationId, airportId, snapshot, at }) {
     const application = await lockApplication(tx, applicationId);
     const set = snapshot.airports.get(airportId)?.setId;
-    if (!application || set === undefined || !OPEN_OR_LIVE.includes(application.state)) return [];
+    const isConcerned = application && OPEN_OR_PERMITTED.some((state) => state === application.state);
+    if (!isConcerned || set === undefined) return UNCHANGED;
     const before = (await currentAssessments(tx, applicationId)).find((one) => one.airport_id === airportId);
-    if (before?.surface_set_id === set) return [];
+    if (before?.surface_set_id === set) return UNCHANGED;
     const again = { tx, airportsInForce: snapshot, application, reason: 'surfaces-changed' as const, by: null, at };
     const { after } = await assessOnceMore(again);
     const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
-    if (!now) return [];
-    const old = before ? LocationFinding.parse(before.finding) : { ...now, results: [] };
-    const changed = changesBetween({ applicationId, number: application.number }, old, now);
-    if (application.state === APPROVED && changed.length > 0) await notifyOfficer(outbox, tx, application, changed, at);
-    return changed;
+    if (!now) return UNCHANGED;
+    const old = before ? LocationFinding.parse(before.finding) : null;
+    const about = { applicationId, number: application.number };
+    const results = changesBetween(about, old ?? { ...now, results: [] }, now);
+    if (application.state === APPROVED && results.length > 0) await notifyOfficer(outbox, tx, application, results, at);
+    const asStored = { ...application, is_up: await isCraneUp(tx, applicationId) };
+    return { results, application: changedApplication(asStored, old && outcomeOf(old), outcomeOf(now)) };
   },
 });
 

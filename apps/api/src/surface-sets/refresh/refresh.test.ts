@@ -82,10 +82,11 @@ describe('a run', () => {
     before: { finding: 'clear', marginM: 6, surfaceSetId },
     after: { finding: 'near', marginM: 4.5, surfaceSetId },
   });
-  const parts = (openApplications: Partial<OpenApplications>) => ({
+  const reassessed = (...results: ChangedResult[]) => ({ results, application: null });
+  const parts = (openApplications: Partial<Pick<OpenApplications, 'reassess'>>) => ({
     db: served.db,
     surfaces,
-    openApplications: { toReassess: async () => [], reassess: async () => [], ...openApplications },
+    openApplications: { reassess: async () => reassessed(), ...openApplications },
     now: () => new Date(),
   });
 
@@ -97,7 +98,7 @@ describe('a run', () => {
         reassess: async (_tx, { applicationId, airportId, snapshot }) => {
           requested.push(applicationId);
           expect(snapshot.airports.get(airportId)?.setId).toBe(setId);
-          return applicationId === applicationIds[1] ? [change(applicationId, setId)] : [];
+          return applicationId === applicationIds[1] ? reassessed(change(applicationId, setId)) : reassessed();
         },
       }),
       id,
@@ -119,7 +120,7 @@ describe('a run', () => {
       reassess: async (_tx, { applicationId }) => {
         if (broken && applicationId === applicationIds[1]) throw new Error('no storage today');
         requested.push(applicationId);
-        return [];
+        return reassessed();
       },
     });
     await expect(runRefresh(shaky, id)).rejects.toThrow('no storage');
@@ -142,7 +143,7 @@ describe('a run', () => {
   it.runIf(isServer)('given to two workers at once still assesses each application once', async () => {
     const { id, applicationIds } = await aRun(6);
     const work = parts({
-      reassess: async (_tx, { applicationId }) => [change(applicationId, applicationIds[0] ?? '')],
+      reassess: async (_tx, { applicationId }) => reassessed(change(applicationId, applicationIds[0] ?? '')),
     });
     await Promise.allSettled([runRefresh(work, id), runRefresh(work, id)]);
     await runRefresh(work, id);

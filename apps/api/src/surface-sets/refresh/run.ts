@@ -9,12 +9,12 @@ import { endRefresh, findRefresh, noteAssessed } from './store.ts';
 export interface RefreshParts {
   db: Db;
   surfaces: Pick<SurfacesInForce, 'current'>;
-  openApplications: OpenApplications;
+  openApplications: Pick<OpenApplications, 'reassess'>;
   now: () => Date;
 }
 
 const Job = z.object({ refreshId: z.uuid() });
-const OVERTAKEN = 'Another surface set was published, or the airport was deactivated. Start again.';
+export const OVERTAKEN = 'Another surface set was published, or the airport was deactivated. Start again.';
 
 /**
  * Processes a run application by application, each in its own transaction with the record that it is done: an
@@ -30,8 +30,8 @@ export async function runRefresh({ db, surfaces, openApplications, now }: Refres
     if (applicationId === undefined) return void (await endRefresh(db, id, now(), null));
     const step = run;
     await db.transaction().execute(async (tx) => {
-      const changed = await openApplications.reassess(tx, { applicationId, airportId, snapshot, at: now() });
-      if (!(await noteAssessed(tx, step, changed))) throw new Error('another process works on this run');
+      const reassessed = await openApplications.reassess(tx, { applicationId, airportId, snapshot, at: now() });
+      if (!(await noteAssessed(tx, step, reassessed))) throw new Error('another process works on this run');
     });
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
-import type { ChangedResult } from './open-applications.ts';
+import type { Reassessed } from './open-applications.ts';
 
 const refreshes = (db: Db | Tx) => db.selectFrom('surface_refreshes').selectAll();
 export type StoredRefresh = Awaited<ReturnType<ReturnType<typeof refreshes>['executeTakeFirstOrThrow']>>;
@@ -35,12 +35,13 @@ export const insertRefresh = (
     .execute();
 
 /** Records one more application as done, unless another process did. */
-export async function noteAssessed(tx: Tx, run: StoredRefresh, changed: readonly ChangedResult[]): Promise<boolean> {
+export async function noteAssessed(tx: Tx, run: StoredRefresh, { results, application }: Reassessed): Promise<boolean> {
   const done = await tx
     .updateTable('surface_refreshes')
     .set({
       assessed: run.assessed + 1,
-      changed: sql<string>`changed || ${JSON.stringify(changed)}::jsonb`,
+      changed: sql<string>`changed || ${JSON.stringify(results)}::jsonb`,
+      applications: sql<string>`applications || ${JSON.stringify(application ? [application] : [])}::jsonb`,
     })
     .where('id', '=', run.id)
     .where('state', '=', 'running')
@@ -49,7 +50,7 @@ export async function noteAssessed(tx: Tx, run: StoredRefresh, changed: readonly
   return done.numUpdatedRows === 1n;
 }
 
-export const endRefresh = (db: Db, id: string, at: Date, failure: string | null) =>
+export const endRefresh = (db: Db | Tx, id: string, at: Date, failure: string | null) =>
   db
     .updateTable('surface_refreshes')
     .set({ state: failure === null ? 'done' : 'failed', failure, finished_at: at })

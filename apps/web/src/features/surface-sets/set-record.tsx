@@ -1,6 +1,6 @@
 import type { SurfaceSet, SurfaceSetList } from '@jibline/contract';
 import { formatDateTime } from '@jibline/contract/enums';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
@@ -10,6 +10,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { deleteSurfaceSet } from './delete-surface-set.ts';
+import { impactQuery } from './impact/get-impact.ts';
+import { impactSentences } from './impact/impact-labels.ts';
 import { publishRefusal } from './publish-error.ts';
 import { publishSurfaceSet } from './publish-surface-set.ts';
 import { editionText, STATE_LABELS } from './set-labels.ts';
@@ -19,11 +21,13 @@ interface Props {
   set: SurfaceSet;
   /** The set that publishing would replace. */
   inForce: SurfaceSetList['items'][0] | undefined;
+  /** Publishing reassesses the airport's applications; not while the airport is inactive. */
+  reassesses: boolean;
   onDeleted: () => void;
 }
 
 /** One set and the actions still possible for it. */
-export function SetRecord({ set, inForce, onDeleted }: Props) {
+export function SetRecord({ set, inForce, reassesses, onDeleted }: Props) {
   const queries = useQueryClient();
   const [notice, setNotice] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);
   const may = (action: string) => set.actions.includes(action);
@@ -81,6 +85,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
                 {inForce ? `, and set ${inForce.number} is superseded` : ''}. You can’t change or delete a published
                 set.
               </p>
+              {reassesses && <Effects set={set} inForceId={inForce?.id ?? null} />}
             </ConfirmedButton>
           )}
           {may('surface-sets:delete') && (
@@ -96,6 +101,24 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What the preview on the page has found, once it has. */
+function Effects({ set, inForceId }: { set: SurfaceSet; inForceId: string | null }) {
+  const { data } = useQuery(impactQuery(set, inForceId));
+  const sentences = data ? impactSentences(data.changed, 'would') : [];
+  return (
+    <>
+      <p>Publishing also reassesses open applications and permits. Decisions do not change.</p>
+      {sentences.length > 0 && (
+        <ul>
+          {sentences.map(({ effect, text }) => (
+            <li key={effect}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

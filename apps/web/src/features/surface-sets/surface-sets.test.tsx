@@ -28,7 +28,7 @@ describe('one set', () => {
   ) {
     api = await startApi(answers);
     const onDeleted = vi.fn();
-    renderPage('/airports', <SetRecord set={set} inForce={before} onDeleted={onDeleted} />);
+    renderPage('/airports', <SetRecord set={set} inForce={before} reassesses onDeleted={onDeleted} />);
     return onDeleted;
   }
   const dialog = () => within(screen.getByRole('dialog'));
@@ -59,11 +59,22 @@ describe('one set', () => {
     expect(sent('POST')).toEqual([]);
   });
 
+  it('says before publishing which applications it changes', async () => {
+    await open(draft, {
+      [`GET SurfaceSets/${draft.id}/impact`]: { status: 200, body: samples.SurfaceSetImpact.valid },
+    });
+    press('Publish');
+    expect(
+      dialog().getByText('Publishing also reassesses open applications and permits. Decisions do not change.'),
+    ).toBeTruthy();
+    expect(await dialog().findByText('1 permit with its crane up would penetrate a surface.')).toBeTruthy();
+  });
+
   it('the first set of an airport supersedes none', async () => {
     api = await startApi({
       [`POST SurfaceSets/${draft.id}/publish`]: { status: 200, body: { ...draft, state: 'published' } },
     });
-    renderPage('/airports', <SetRecord set={draft} inForce={undefined} onDeleted={() => {}} />);
+    renderPage('/airports', <SetRecord set={draft} inForce={undefined} reassesses={false} onDeleted={() => {}} />);
     press('Publish');
     expect(dialog().queryByText(/is superseded/)).toBeNull();
     press('Publish set 3', dialog());

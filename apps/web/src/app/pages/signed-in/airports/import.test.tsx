@@ -101,8 +101,6 @@ it('reassesses with progress, and lists what changed', async () => {
     [`GET ${refresh}`]: ok({ last: run }),
   });
   await user.click(await screen.findByRole('button', { name: 'Reassess' }));
-  expect(
-    await screen.findByText(/YSSY-2026-00001, Obstacle limitation surfaces: was clear, now penetrates/),
-  ).toBeTruthy();
+  expect(await screen.findByText('1 permit with its crane up now penetrates a surface.')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reassess' })).toBeTruthy());
 });

@@ -13,6 +13,7 @@ import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import classes from '../signed-in.module.css';
 import { useListQuery } from '../users/use-list-query.ts';
+import { PublishingEffects } from './publishing-effects.tsx';
 import { SetGlobe } from './set-globe.tsx';
 
 interface Props {
@@ -44,10 +45,12 @@ export function SetView({ id, airport, sets }: Props) {
           <SetRecord
             set={set}
             inForce={set.state === 'draft' ? inForce : undefined}
+            reassesses={airport.active}
             onDeleted={() => void navigate(back, { replace: true })}
           />
         </Panel>
       </div>
+      {airport.active && <PublishingEffects airport={airport} set={set} inForceId={inForce?.id ?? null} />}
       {others.length > 0 && (
         <Panel title="Compare">
           <div className={classes.stack}>

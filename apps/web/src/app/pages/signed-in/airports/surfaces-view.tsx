@@ -16,6 +16,7 @@ import { useListQuery } from '../users/use-list-query.ts';
 import { describeIssuePath } from './describe-issue-path.ts';
 import { fittingEditions } from './fitting-editions.ts';
 import { ImportView } from './import-view.tsx';
+import { listChanged } from './list-changed.tsx';
 import { SetView } from './set-view.tsx';
 
 /**
@@ -77,7 +78,7 @@ export function SurfacesView({ airport }: { airport: Airport }) {
           <p>Generate a draft from the runways and rules, check it, then publish it.</p>
         </EmptyState>
       )}
-      {airport.actions.includes('surface-sets:refresh') && <RefreshPanel airport={airport} />}
+      {airport.actions.includes('surface-sets:refresh') && <RefreshPanel airport={airport} listChanged={listChanged} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefreshReport } from '@jibline/contract';
 import { anAirport, aSurfaceSet, aUser, id, samples } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,7 @@ import { renderPage } from '../../../../../test/page.tsx';
 import AirportsPage from '../airports-page.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
-const airport = { ...anAirport, actions: ['surface-sets:list', 'surface-sets:create'] };
+const airport = { ...anAirport, actions: ['surface-sets:list', 'surface-sets:create', 'surface-sets:refresh'] };
 const inForce = { ...aSurfaceSet, number: 2 };
 const draft = {
   ...aSurfaceSet,
@@ -82,6 +83,48 @@ it('compares a draft with the set in force', async () => {
   const row = within(screen.getByRole('row', { name: /Conical/ }));
   expect(row.getByText('0.1 ha')).toBeTruthy();
   expect(row.getByText('1.50 m')).toBeTruthy();
+});
+
+it('says which applications a draft would change, and after publishing which it changed, in the same words', async () => {
+  let isPublished = false;
+  const published = { ...draft, state: 'published' as const, actions: [] };
+  const report = { ...(samples.RefreshReport.valid as RefreshReport), surfaceSetId: draft.id };
+  const user = await open(`${view}&set=${draft.id}`, {
+    [`GET SurfaceSets/${draft.id}`]: () => ok(isPublished ? published : draft),
+    [`GET SurfaceSets/${draft.id}/impact`]: ok(samples.SurfaceSetImpact.valid),
+    [`GET Airports/${airport.id}/refreshsurfaceresults`]: ok({ last: report }),
+    [`POST SurfaceSets/${draft.id}/publish`]: () => {
+      isPublished = true;
+      return ok(published);
+    },
+  });
+  expect(await screen.findByText('1 of 12 open applications and permits would change.')).toBeTruthy();
+  const row = () => within(screen.getByRole('row', { name: /YSSY-2026-00001/ }));
+  expect(screen.getByText('1 permit with its crane up would penetrate a surface.')).toBeTruthy();
+  for (const text of ['Clear', '3.2 m below Conical', 'Penetrates a surface, short term', '0.4 m above Approach 16R'])
+    expect(row().getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish set 3' }));
+  expect(await screen.findByText('1 permit with its crane up now penetrates a surface.')).toBeTruthy();
+  expect(screen.getByText('12 reassessed, 1 changed.')).toBeTruthy();
+  expect(row().getByText('0.4 m above Approach 16R')).toBeTruthy();
+  expect(row().getByRole('link', { name: 'YSSY-2026-00001' }).getAttribute('href')).toBe(
+    `/home/craneApplicationStatus/${report.applications[0]?.applicationId}`,
+  );
+});
+
+it('says when the effects of a draft can’t be worked out, and tries again', async () => {
+  let isUp = false;
+  const user = await open(`${view}&set=${draft.id}`, {
+    [`GET SurfaceSets/${draft.id}/impact`]: () =>
+      isUp ? ok({ ...samples.SurfaceSetImpact.valid, changed: [] }) : refusal('bad-request'),
+  });
+  expect(await screen.findByText('We couldn’t work out what would change')).toBeTruthy();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByText('Nothing would change for the 12 open applications and permits of this airport.'),
+  ).toBeTruthy();
 });
 
 it('publishes with the version it has seen, after a confirmation', async () => {
