@@ -11,6 +11,7 @@ import { type ApplicationRow, findApplication } from '../../store.ts';
 import { legalTextsOf } from '../evidence-store.ts';
 import { issuedPermit } from '../issued.ts';
 import { assessedSections } from './assessed-section.ts';
+import { assessmentPdf } from './assessment-report.ts';
 import { calendarOf } from './calendar.ts';
 import { decisionNoticePdf, permitPdf } from './certificate.ts';
 import { siteCard, siteCardName } from './site-card.ts';
@@ -56,7 +57,22 @@ async function printSiteCard(
   };
 }
 
-/** Attachments of emails, rendered when they are sent: permit, site card, and a calendar file with the dates. */
+/** The assessment of one airport as it is on record; null without one. */
+async function printAssessment(
+  { db }: Printing,
+  application: ApplicationRow,
+  airportId: string,
+): Promise<Buffer | null> {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
+  if (!airport || !assessment) return null;
+  const sections = await assessedSections(db, application, assessment);
+  return makePdf(assessmentPdf({ application, airport, assessment, sections }));
+}
+
+/**
+ * Attachments of emails, rendered when they are sent: permit, site card, assessment, and a calendar file with the dates.
+ */
 export const applicationDocuments = (context: ApplicationsContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
@@ -65,6 +81,10 @@ export const applicationDocuments = (context: ApplicationsContext): AttachmentGe
   decision: async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
     return application ? ((await printDecision(context, application, airportId))?.content ?? null) : null;
+  },
+  assessment: async ([id = '', airportId = '']) => {
+    const application = await findApplication(context.db, id);
+    return application ? printAssessment(context, application, airportId) : null;
   },
   calendar: async ([id = '']) => {
     const application = await findApplication(context.db, id);
