@@ -1,8 +1,8 @@
-import type { Printed } from '../../outbox/index.ts';
+import type { OutgoingEmail } from '../../outbox/index.ts';
 
 /** What an email says, before it is text or HTML. */
 export interface Content {
-  attachments?: readonly Printed[];
+  attachments?: NonNullable<OutgoingEmail['attachments']>;
   subject: string;
   /** Paragraphs. */
   say: readonly string[];

@@ -3,6 +3,7 @@ import type { Tx } from '../../db.ts';
 import type { EmailContext } from './email-context.ts';
 import { enclosedWith } from './enclosures.ts';
 import { recipientsOf } from './recipients.ts';
+import { enclosedInReferral } from './referral.ts';
 import { isPaymentEmail, PAYMENT_EMAILS, TEMPLATES } from './templates.ts';
 
 type Promised = Pick<PossibleTransitions['moves'][number], 'letters' | 'documents'>;
@@ -30,7 +31,7 @@ export async function promisedBy(tx: Tx, about: EmailContext | null, request: Pr
   };
   for (const id of request.letters) {
     if (isPaymentEmail(id)) add(id, PAYMENT_EMAILS[id].to, PAYMENT_EMAILS[id].encloses);
-    else if (id === 'E13') add(id, ['the authority you name'], []);
+    else if (id === 'E13') add(id, ['the authority you name'], about ? await enclosedInReferral(tx, about) : []);
     else if (about) {
       const { to, encloses } = TEMPLATES[id];
       const recipients = await recipientsOf(tx, about, id, to, request);

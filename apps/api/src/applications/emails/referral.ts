@@ -1,45 +1,73 @@
-import {
-  ASSESSMENT_OUTCOME_LABELS,
-  everyCrane,
-  heightText,
-  machineText,
-  positionName,
-  reachedUpM,
-} from '@jibline/contract';
-import { gda2020Positions } from '@jibline/surfaces';
+import { ASSESSMENT_OUTCOME_LABELS, type FileKind, SMALL_FILE_LIMIT, sizeText, textOfEach } from '@jibline/contract';
+import { isBinding } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
-import { heightsAt } from '../assessments/assessment-record.ts';
+import { findingOf, heightsAt } from '../assessments/assessment-record.ts';
+import { currentAssessments, type StoredAssessment } from '../assessments/assessment-store.ts';
 import type { ApplicationsContext } from '../context.ts';
 import type { ApplicationEvent } from '../lifecycle/application-event.ts';
 import { lodgedAnswers } from '../lodged.ts';
+import { describeLocation, describeMachine, formatHours, radiusText } from '../permit/documents/permit-texts.ts';
+import { requestedFacts } from '../permit/documents/requested-facts.ts';
+import { fileListOf } from '../permit/evidence-store.ts';
 import { frozenAnswers } from '../store.ts';
+import type { Content } from './content.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';
 import { writeEmail } from './write.ts';
 
-/** The requested heights as assessed, position by position: from the record, not from later edits. */
-async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(readonly [string, string])[]> {
-  const [airport] = application.airports;
-  const heights = airport && heightsAt(airport);
-  if (!heights) return [];
-  const { id, number } = application;
-  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
-  const several = heights.positions.length > 1;
-  const machines = (answers.furtherCranes ?? []).length > 0 ? everyCrane(answers).map(machineText) : [];
-  return gda2020Positions(answers).flatMap(({ lat, lon }, at) => {
-    const one = heights.positions[at];
-    const which = several ? `, ${positionName(at).toLowerCase()}` : '';
-    return one
-      ? [
-          ...(machines[at] === undefined ? [] : [[positionName(at), machines[at]] as const]),
-          [`Position${which}`, `${lat.toFixed(6)}, ${lon.toFixed(6)} (GDA2020)`] as const,
-          [
-            `Requested highest point${which}`,
-            heightText({ ahdM: reachedUpM(one.requested.ahdM), aglM: reachedUpM(one.requested.aglM) }),
-          ] as const,
-        ]
+/** What an authority judges by, in the order it is attached while there is room. */
+const SENT_ALONG: readonly FileKind[] = [
+  'elevation-drawing',
+  'site-plan',
+  'survey-certificate',
+  'aeronautical-impact-report',
+  'crane-data-sheet',
+  'kml',
+];
+
+type Attachments = NonNullable<Content['attachments']>;
+
+/** The assessment of each airport, and the applicant's drawings as far as one email has room for them. */
+async function enclosuresOf(tx: Tx, { application }: EmailContext, assessments: readonly StoredAssessment[]) {
+  const attachments: Attachments[number][] = assessments.flatMap(({ airport_id }) => {
+    const airport = application.airports.find((one) => one.airport_id === airport_id);
+    return airport
+      ? {
+          filename: `${application.number}-assessment-${airport.icao}.pdf`,
+          media: 'application/pdf',
+          paper: 'assessment',
+          of: [application.id, airport_id],
+        }
       : [];
   });
+  const files = (await fileListOf(tx, application.id))
+    .filter(({ kind }) => SENT_ALONG.includes(kind))
+    .toSorted((a, b) => SENT_ALONG.indexOf(a.kind) - SENT_ALONG.indexOf(b.kind));
+  const tooLarge: string[] = [];
+  let room = SMALL_FILE_LIMIT;
+  for (const { filename, media_type: media, upload_id: uploadId, size_bytes } of files)
+    if (size_bytes > room) tooLarge.push(`${filename} (${sizeText(size_bytes)})`);
+    else {
+      room -= size_bytes;
+      attachments.push({ filename, media, uploadId });
+    }
+  return { attachments, tooLarge };
 }
+
+/** The same as named in the preview of a referral. */
+export async function enclosedInReferral(tx: Tx, about: EmailContext): Promise<string[]> {
+  const { attachments } = await enclosuresOf(tx, about, await currentAssessments(tx, about.application.id));
+  return attachments.map(({ filename }) => filename);
+}
+
+/** Sentences about the surfaces that the crane penetrates or comes close to, the penetrated ones first. */
+const concernsIn = (assessments: readonly StoredAssessment[]): string[] =>
+  (['pierced', 'near'] as const).flatMap((how) =>
+    assessments.flatMap((assessment) =>
+      findingOf(assessment).results.flatMap((result) =>
+        result.dimension === 3 && isBinding(result) && result.working.finding === how ? result.working.sentence : [],
+      ),
+    ),
+  );
 
 /** E13: to each authority asked for advice, which replies to the airport. */
 export async function referralEmails(
@@ -50,24 +78,39 @@ export async function referralEmails(
 ): Promise<void> {
   const referralIds = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
   const { application } = about;
-  const positions = await positionFacts(tx, about);
-  for (const referral of about.referrals.filter(({ id }) => referralIds.has(id)))
+  const { id, number } = application;
+  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
+  const assessments = await currentAssessments(tx, id);
+  const { attachments, tooLarge } = await enclosuresOf(tx, about, assessments);
+  const [airport] = application.airports;
+  const isCrane = answers.craneType !== null;
+  const hours = formatHours(answers);
+  const what = isCrane ? 'crane' : 'structure';
+  for (const referral of about.referrals.filter((one) => referralIds.has(one.id))) {
+    const clause = assessments
+      .flatMap((assessment) => findingOf(assessment).evaluation?.ask ?? [])
+      .find(({ party }) => party === referral.authority)?.clause;
     await writeEmail(context, tx, {
       id: 'E13',
       about,
       to: { email: referral.email, name: referral.name, userId: null, side: 'outside', as: referral.name },
       content: {
-        subject: `${application.number}: advice sought on a crane near ${airportsIn(about)} by ${dayOf(about, referral.reply_by)}`,
+        subject: `${number}: advice sought on a ${what} near ${airportsIn(about)} by ${dayOf(about, referral.reply_by)}`,
         say: [
-          'We seek your advice on a proposed crane. Please reply to this email with one of: no objection; no objection with conditions; objection; more time needed; not within our remit.',
+          `We seek your advice on a proposed ${what}. Please reply to this email with one of: no objection; no objection with conditions; objection; more time needed; not within our remit.`,
         ],
         ...(referral.note ? { quote: referral.note } : {}),
         facts: [
           ['Reply by', instantOf(about, referral.reply_by)],
-          ...positions,
+          ...(clause === undefined ? [] : [['Why you are consulted', clause] as const]),
+          [isCrane ? 'Crane' : 'Structure', describeMachine(answers)],
+          ['Location', describeLocation(answers)],
+          ...requestedFacts(answers, airport ? heightsAt(airport) : null),
+          ...(isCrane ? [['Radius', textOfEach(answers, radiusText) ?? '–'] as const] : []),
           ...(application.start_at && application.end_at
             ? [['Period', `${dayOf(about, application.start_at)} to ${dayOf(about, application.end_at)}`] as const]
             : []),
+          ...(isCrane && hours ? [['Hours', hours] as const] : []),
           ...(application.path === null
             ? []
             : [['Assessment', ASSESSMENT_OUTCOME_LABELS[application.path].label] as const]),
@@ -76,6 +119,13 @@ export async function referralEmails(
             : [['Smallest margin', `${application.worst_margin_m.toFixed(1)}\u00a0m`] as const]),
           ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ],
+        lists: [
+          { title: 'Findings', items: concernsIn(assessments) },
+          { title: 'Attached', items: attachments.map(({ filename }) => filename) },
+          { title: 'Too large for this email; ask the airport for them', items: tooLarge },
+        ].filter(({ items }) => items.length > 0),
+        attachments,
       },
     });
+  }
 }

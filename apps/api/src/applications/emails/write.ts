@@ -43,7 +43,7 @@ function footer(about: EmailContext, { userId, side }: Recipient): string[] {
 
 /** An email that carries a decision also carries the record it was made on, for people who keep the email. */
 async function recordLines(tx: Tx, { application }: EmailContext, { attachments = [] }: Content): Promise<string[]> {
-  if (!attachments.some(({ paper }) => paper === 'decision')) return [];
+  if (!attachments.some((one) => 'paper' in one && one.paper === 'decision')) return [];
   const signedHead = await findSignedHead(tx, application.id);
   return signedHead === null ? [] : [`Record of this application when this email was written: ${signedHead}`];
 }

@@ -99,20 +99,21 @@ export interface Described {
   cranes: readonly PermittedCrane[];
 }
 
-/** Holder, crane, position, heights, hours, lights. */
+/** Holder or applicant, crane, position, heights, hours, lights. */
 export function craneBlock({ answers, heights, place, cranes }: Described): Content[] {
   const { craneDetail, people, applicant } = answers;
   const isStructure = answers.craneType === null;
+  const who = cranes.length > 0 ? 'Holder' : 'Applicant';
   const reached = (name: string | undefined, phone: string | undefined) =>
     [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
   const emergency = reached(people.emergencyContactName, people.emergencyContactPhone);
   const positions = heights?.positions ?? [];
   const source = `, ${groundSourceText(answers.site)}`;
   return [
-    { text: isStructure ? 'Holder and structure' : 'Holder and crane', style: 'h2' },
+    { text: `${who} and ${isStructure ? 'structure' : 'crane'}`, style: 'h2' },
     facts([
       [
-        'Holder',
+        who,
         [applicant.companyName, applicant.abn ? `ABN ${displayAbn(applicant.abn)}` : undefined]
           .filter(Boolean)
           .join(', '),

@@ -12,6 +12,7 @@ import { letterheadOf, logoOf } from '../../wording/on-documents.ts';
 import { legalTextsOf } from '../evidence-store.ts';
 import { issuedPermit } from '../issued.ts';
 import { assessedSections } from './assessed-section.ts';
+import { assessmentPdf } from './assessment-report.ts';
 import { calendarOf } from './calendar.ts';
 import { decisionNoticePdf, permitPdf } from './certificate.ts';
 import { siteCard, siteCardName } from './site-card.ts';
@@ -60,7 +61,22 @@ async function printSiteCard(
   };
 }
 
-/** Attachments of emails, rendered when they are sent: permit, site card, and a calendar file with the dates. */
+/** The assessment of one airport as it is on record; null without one. */
+async function printAssessment(
+  { db }: Printing,
+  application: ApplicationRow,
+  airportId: string,
+): Promise<Buffer | null> {
+  const airport = application.airports.find((one) => one.airport_id === airportId);
+  const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
+  if (!airport || !assessment) return null;
+  const sections = await assessedSections(db, application, assessment);
+  return makePdf(assessmentPdf({ application, airport, assessment, sections }));
+}
+
+/**
+ * Attachments of emails, rendered when they are sent: permit, site card, assessment, and a calendar file with the dates.
+ */
 export const applicationDocuments = (context: EvidenceContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
@@ -69,6 +85,10 @@ export const applicationDocuments = (context: EvidenceContext): AttachmentGenera
   decision: async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
     return application ? ((await printDecision(context, application, airportId))?.content ?? null) : null;
+  },
+  assessment: async ([id = '', airportId = '']) => {
+    const application = await findApplication(context.db, id);
+    return application ? printAssessment(context, application, airportId) : null;
   },
   calendar: async ([id = '']) => {
     const application = await findApplication(context.db, id);
