@@ -7,6 +7,7 @@ import { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { LocationFinding } from '../assessments/schemas.ts';
 import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
+import { ReportList } from '../reports/schemas.ts';
 import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/schemas.ts';
 import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, MAX_COUNT, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
@@ -216,6 +217,8 @@ const filter = {
   near: z
     .strictObject({ latitude: Latitude, longitude: Longitude, radiusM: z.number().min(1).max(200_000) })
     .optional(),
+  /** Behind one figure of a report. */
+  report: ReportList.optional(),
   sort: z.strictObject({ by: z.enum(LIST_COLUMNS), descending: z.boolean() }).optional(),
 };
 export const ApplicationFilter = z.strictObject({

@@ -1,10 +1,15 @@
-import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/enums';
+import {
+  AUTHORITIES,
+  AUTHORITY_NAMES,
+  heightInCondition,
+  REJECTION_LABELS,
+  REJECTION_REASONS,
+} from '@jibline/contract/enums';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { choose, END_AFTER_START, enter } from '../../../ui/fields/field-messages.ts';
 import { readMoment, writeMoment } from '../../../ui/fields/moments/moment-text.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedFor } from './condition-text.ts';
 import { heightFields, isHeight, typedHeights, wholeHeights } from './decided-heights.ts';
-import { REJECTION_LABELS } from './reason-labels.ts';
 import {
   CHOOSE,
   conditionsOf,

@@ -1,4 +1,4 @@
-import type { REJECTION_REASONS, REVOCATION_REASONS } from '@jibline/contract/enums';
+import type { REJECTION_REASONS, REVOCATION_REASONS } from './enums.ts';
 
 export const REJECTION_LABELS: Record<(typeof REJECTION_REASONS)[number], string> = {
   'pierces-pans-ops': 'Penetrates a PANS-OPS surface',
