@@ -57,11 +57,12 @@ export const SURFACES_NEVER: [from: string, to: string][] = [
 
 export const MEANINGLESS = ['common', 'helpers', 'utils', 'shared', 'types', 'misc'];
 
-/** One query in parts: columns, filter, visibility, order, page, count. */
-const LIST_STORE = 'apps/api/src/applications/lists/';
+/** One query in parts: columns, filter, visibility, order, page, count; and what each figure of a report counts. */
+const QUERY_FOLDERS: readonly string[] = ['apps/api/src/applications/lists/', 'apps/api/src/applications/measures/'];
 
 /**
  * Files that contain SQL, and nothing else: `store.ts`, `<noun>-store.ts` and the parts of the application list's
- * query.
+ * and the reports' queries.
  */
-export const isStore = (file: string): boolean => /(^|[/-])store\.ts$/.test(file) || file.startsWith(LIST_STORE);
+export const isStore = (file: string): boolean =>
+  /(^|[/-])store\.ts$/.test(file) || QUERY_FOLDERS.some((folder) => file.startsWith(folder));

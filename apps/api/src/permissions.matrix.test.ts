@@ -52,6 +52,10 @@ interface CallInput {
 type Asking = (world: World, who: Someone, side: Side) => Promise<CallInput>;
 
 const airportOf = (world: World, side: Side) => (side === 'own' ? world.airport : world.foreignAirport);
+const reportOf = (airportId: string) => ({
+  params: { section: 'volume' },
+  query: `from=2026-10&to=2026-11&airportId=${airportId}`,
+});
 let icaos = 0;
 const anIcao = () => `Y${String(icaos++).padStart(3, '0')}`;
 const PRECHECK = {
@@ -376,6 +380,11 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     airportOf,
     (...about) => applicationOf(...about),
   ),
+  getReport: async (world, _who, side) => reportOf(airportOf(world, side)),
+  getReportFile: async (world, _who, side) => {
+    const { params, query } = reportOf(airportOf(world, side));
+    return { params, query: `${query}&format=csv` };
+  },
   ...askingForFleet(() => served),
   ...askingForAccounts(() => served),
   getPaymentSettings: async (world, _who, side) => byId(airportOf(world, side)),

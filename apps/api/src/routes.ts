@@ -19,6 +19,7 @@ import { type OperatorsParts, operatorsOperations } from './operations/routes.ts
 import { organisationsOperations } from './organisations/index.ts';
 import type { Outbox } from './outbox/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
+import { reportsOperations } from './reports/index.ts';
 import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { templatesOperations } from './templates/index.ts';
 import { type TerrainParts, terrainOperations } from './terrain/index.ts';
@@ -65,6 +66,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...applicationsOperations({ ...parts.casework, blobs: parts.blobs, copies: openFileCopies(parts) }),
     ...fleetOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...paymentsOperations(parts.payments),
+    ...reportsOperations(parts.people),
   };
   return built;
 }

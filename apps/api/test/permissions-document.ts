@@ -57,6 +57,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   applications: 'Applications and permits',
   documents: 'Files',
   payments: 'Fees and payments',
+  reports: 'Reports',
 };
 
 const SHORT: Record<string, string> = { administrator: 'A', manager: 'M', reader: 'R' };

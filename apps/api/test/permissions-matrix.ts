@@ -135,6 +135,9 @@ export const MATRIX: Record<RouteName, Row> = {
   listCatalogue: ACTIVE,
   getLastContacts: ACTIVE,
 
+  getReport: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },
+  getReportFile: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },
+
   precheck: EVERYONE,
   keepPrecheck: EVERYONE,
   getPrecheck: EVERYONE,

@@ -8,6 +8,7 @@ import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
 import { programSamples } from './programs.ts';
+import { reportsSamples } from './reports.ts';
 import { scalarSamples } from './scalars.ts';
 import { surfaceSamples } from './surfaces.ts';
 import { templateSamples } from './templates.ts';
@@ -30,6 +31,7 @@ export const samples = {
   ...fleetSamples,
   ...importSamples,
   ...templateSamples,
+  ...reportsSamples,
 };
 export { anAccount, anAccountStatement } from './accounts.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
@@ -47,6 +49,7 @@ export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { aDelivery, anApiKey, aWebhook } from './programs.ts';
+export { aReport } from './reports.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
 export { aKmlFile, aLocationFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';
 export { aTemplate, aTemplateList } from './templates.ts';

@@ -70,6 +70,8 @@ export * from './payments/missing-for-fee.ts';
 export * from './payments/routes.ts';
 export * from './payments/schemas.ts';
 export * from './problem.ts';
+export * from './reports/routes.ts';
+export * from './reports/schemas.ts';
 export * from './routes.ts';
 export * from './scalars.ts';
 export * from './session/routes.ts';

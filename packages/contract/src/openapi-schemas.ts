@@ -33,6 +33,7 @@ import * as organisations from './organisations/schemas.ts';
 import * as accounts from './payments/accounts/schemas.ts';
 import * as payments from './payments/schemas.ts';
 import * as problem from './problem.ts';
+import * as reports from './reports/schemas.ts';
 import * as scalars from './scalars.ts';
 import * as session from './session/schemas.ts';
 import * as components from './surface-sets/component-schemas.ts';
@@ -87,6 +88,7 @@ const MODULES: readonly object[] = [
   fleetBoard,
   fleetCrane,
   fleet,
+  reports,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

@@ -11,6 +11,7 @@ import { kmlFilesRoutes } from './kml-files/routes.ts';
 import { organisationsRoutes } from './organisations/routes.ts';
 import { customerAccountsRoutes } from './payments/accounts/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...customerAccountsRoutes,
   ...kmlFilesRoutes,
   ...fleetRoutes,
+  ...reportsRoutes,
 };
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -3,6 +3,7 @@ import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { DEFAULT_TIME_ZONE } from '../dates.ts';
 import { pageOf } from '../paging.ts';
+import { ReportList } from '../reports/schemas.ts';
 import { Id, Instant } from '../scalars.ts';
 import { CraneTitle } from './crane-title.ts';
 import { MAX_LABELS_OF_AIRPORT } from './desk/label-enums.ts';
@@ -101,6 +102,8 @@ const filter = {
   near: z
     .strictObject({ latitude: Latitude, longitude: Longitude, radiusM: z.number().min(1).max(200_000) })
     .optional(),
+  /** Behind one figure of a report. */
+  report: ReportList.optional(),
   sort: z.strictObject({ by: z.enum(LIST_SORTS), descending: z.boolean() }).optional(),
 };
 /** What a saved view remembers: everything but the page. */

@@ -2,6 +2,7 @@ import { APPLICATION_STATES, isOpen, type ListFilter as WholeFilter } from '@jib
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Viewer } from '../../rights/viewer.ts';
+import { isBehind } from '../measures/measures.ts';
 import { IS_UP, ofCompany } from './lanes.ts';
 import { isNear } from './near.ts';
 import { type Reason, type SqlCondition, uuids, visibleTo } from './visibility.ts';
@@ -50,6 +51,7 @@ export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents 
     all.push(inStates(APPLICATION_STATES.filter(isOpen)), sql`a.due_at is not null and a.clock_stopped_at is null`);
   if (filter.due === 'overdue') all.push(sql`a.due_at < ${now}`);
   if (filter.near) all.push(isNear(filter.near));
+  if (filter.report) all.push(isBehind(filter.report, viewer, now));
   const { states: _, ...others } = filter;
   const isPlain = Object.values(others).every((value) => value === undefined);
   return {

@@ -1,4 +1,4 @@
-import { REVOCATION_REASONS } from '@jibline/contract/enums';
+import { REVOCATION_LABELS, REVOCATION_REASONS } from '@jibline/contract/enums';
 import { serverNow } from '../../../lib/server-clock.ts';
 import {
   atMostCharacters,
@@ -8,7 +8,6 @@ import {
   enter,
 } from '../../../ui/fields/field-messages.ts';
 import { writeMoment } from '../../../ui/fields/moments/moment-text.ts';
-import { REVOCATION_LABELS } from './reason-labels.ts';
 import {
   CHOOSE,
   ENTER_MOMENT,

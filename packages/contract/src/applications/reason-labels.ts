@@ -1,4 +1,4 @@
-import type { REVOCATION_REASONS } from '@jibline/contract/enums';
+import type { REVOCATION_REASONS } from './enums.ts';
 
 export const REVOCATION_LABELS: Record<(typeof REVOCATION_REASONS)[number], string> = {
   breach: 'A condition was breached',

@@ -1,0 +1,67 @@
+import type { ReportListFilter, ReportMeasure } from '@jibline/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Viewer } from '../../rights/viewer.ts';
+import type { SqlCondition } from '../lists/visibility.ts';
+import * as compliance from './compliance.ts';
+import * as money from './money.ts';
+import * as referrals from './referrals.ts';
+import type { MeasureRows, MeasureScope } from './scope.ts';
+import * as times from './times.ts';
+import * as volume from './volume.ts';
+
+const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
+  received: volume.received,
+  decided: volume.decided,
+  approved: volume.approved,
+  rejected: volume.rejected,
+  automatic: volume.automatic,
+  sample: volume.sample,
+  open: volume.open,
+  'open-at-start': volume.openAtStart,
+  closed: volume.closed,
+  withdrawn: volume.withdrawn,
+  late: times.late,
+  overdue: times.overdue,
+  responded: times.responded,
+  referred: referrals.referred,
+  answered: referrals.answered,
+  lapsed: referrals.lapsed,
+  'more-time': referrals.moreTime,
+  paid: money.paid,
+  waived: money.waived,
+  refunded: money.refunded,
+  'went-up': compliance.wentUp,
+  'left-up': compliance.leftUp,
+  'removal-overdue': compliance.removalOverdue,
+  removed: compliance.removed,
+  'removed-late': compliance.removedLate,
+  'up-without-permit': compliance.upWithoutPermit,
+  suspended: compliance.suspended,
+  revoked: compliance.revoked,
+};
+
+/** The rows behind a figure, as `m`: what reports count and what lists show. */
+export function measured(
+  { measure, paths, officerId, reason }: Omit<ReportListFilter, 'from' | 'to' | 'airportId'>,
+  scope: MeasureScope,
+): MeasureRows {
+  const all: SqlCondition[] = [sql`true`];
+  if (paths) all.push(sql`m.path = any(${[...paths]}::text[])`);
+  if (officerId === null) all.push(sql`m.officer_id is null`);
+  else if (officerId !== undefined) all.push(sql`m.officer_id = ${officerId}::uuid`);
+  if (reason !== undefined) all.push(sql`m.reason = ${reason}::text`);
+  return sql`select m.* from (${MEASURES[measure](scope)}) m where ${sql.join(all, sql` and `)}`;
+}
+
+/** The airports whose figures a person may see: staff theirs, platform staff all (null), companies none. */
+export function reportedAirports({ permissions }: Viewer, airportId?: string): readonly string[] | null {
+  if (permissions.global !== null) return airportId === undefined ? null : [airportId];
+  return [...permissions.airports.keys()].filter((id) => airportId === undefined || id === airportId);
+}
+
+/** The applications behind a figure of a report, as a condition on `a`. */
+export const isBehind = ({ airportId, from, to, ...list }: ReportListFilter, viewer: Viewer, now: Date): SqlCondition =>
+  sql<SqlBool>`a.id in (select b.id from (${measured(list, {
+    ...{ from, to, now },
+    airportIds: reportedAirports(viewer, airportId),
+  })}) b)`;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { ABOUT, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
+
+/** By the instant the provider confirmed the payment, or the account was charged. */
+export const paid = (scope: MeasureScope): MeasureRows => sql`
+  select ${ABOUT}, t.confirmed_at as at, null::text as reason, t.received_cents::float8 as cents,
+    round(t.received_cents * q.gst_cents / greatest(q.total_cents, 1)::numeric)::float8 as gst_cents
+  from payment_transactions t join fee_quotes q on q.id = t.quote_id join applications a on a.id = t.application_id
+  join ${scopeOf(scope)} s on s.id = a.airport_id
+  where t.outcome = 0 and ${around(sql`t.confirmed_at`, scope)} and ${inPeriod(sql`t.confirmed_at`)}`;
+
+/**
+ * By the instant the refund was made. Its GST is the share of the payment's; the shares of several refunds add up to
+ * the share of their sum.
+ */
+export const refunded = (scope: MeasureScope): MeasureRows => sql`
+  select ${ABOUT}, f.settled_at as at, null::text as reason, f.cents::float8 as cents,
+    (round(f.so_far * q.gst_cents / greatest(q.total_cents, 1)::numeric)
+      - round((f.so_far - f.cents) * q.gst_cents / greatest(q.total_cents, 1)::numeric))::float8 as gst_cents
+  from (select o.transaction_id, o.settled_at, o.cents, (select sum(b.cents) from payment_refunds b
+      where b.transaction_id = o.transaction_id and b.state = 'succeeded'
+        and (b.settled_at, b.id) <= (o.settled_at, o.id)) as so_far
+    from payment_refunds o where o.state = 'succeeded' and ${around(sql`o.settled_at`, scope)}) f
+  join payment_transactions t on t.id = f.transaction_id join fee_quotes q on q.id = t.quote_id
+  join applications a on a.id = t.application_id join ${scopeOf(scope)} s on s.id = a.airport_id
+  where ${inPeriod(sql`f.settled_at`)}`;
+
+/** The fee that was quoted last before it was waived. */
+export const waived = (scope: MeasureScope): MeasureRows => sql`
+  select ${ABOUT}, w.at, null::text as reason, coalesce(q.total_cents, 0)::float8 as cents, coalesce(q.gst_cents, 0)::float8 as gst_cents
+  from fee_waivers w join applications a on a.id = w.application_id join ${scopeOf(scope)} s on s.id = a.airport_id
+  left join lateral (select q.total_cents, q.gst_cents from fee_quotes q
+    where q.application_id = w.application_id and q.created_at <= w.at and q.total_cents > 0
+    order by q.created_at desc limit 1) q on true
+  where ${around(sql`w.at`, scope)} and ${inPeriod(sql`w.at`)}`;

@@ -1,0 +1,74 @@
+import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { STATE_SQL } from '../../database/literals.ts';
+import { ABOUT, eventRows, inPeriod, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
+
+const { SUBMITTED, PROCESSING, CANCELED, REJECTED, APPROVED } = STATE_SQL;
+const OPEN = sql`(${SUBMITTED}, ${PROCESSING})`;
+const DECIDED = sql`(${REJECTED}, ${APPROVED})`;
+
+const isOpenState = (state: string | null) => state === 'SUBMITTED' || state === 'PROCESSING';
+const isDecidedState = (state: string | null) => state === 'REJECTED' || state === 'APPROVED';
+const eventsOf = (rows: readonly { event: string }[]) => [...new Set(rows.map(({ event }) => event))];
+const DECIDING = eventsOf(LIFECYCLE.filter(({ from, to }) => isDecidedState(to) && !isDecidedState(from)));
+const LEAVING = eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(from) && !isOpenState(to)));
+
+/** By the first submission. */
+export const received = (scope: MeasureScope): MeasureRows => sql`
+  select ${ABOUT}, a.submitted_at as at, null::text as reason
+  from ${scopeOf(scope)} s join applications a on a.airport_id = s.id and ${inPeriod(sql`a.submitted_at`)}`;
+
+/** By the first approval or rejection: only a reopened application is decided again. */
+const decidedAs = (states: RawBuilder<unknown>) => sql`e.to_state in ${states} and e.from_state not in ${DECIDED}
+  and not exists (select from application_events r
+    where r.event = 'reopen' and r.application_id = e.application_id and r.at < e.at)`;
+
+export const decided = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(DECIDED) });
+export const approved = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(sql`(${APPROVED})`) });
+export const rejected = (scope: MeasureScope) =>
+  eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'` });
+export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically']);
+
+/** The same ones for everyone who looks at the same period: in the order of a digest of the month and their ids. */
+export const sample = (scope: MeasureScope): MeasureRows => sql`
+  select * from (${automatic(scope)}) m order by md5(${`${scope.from} ${scope.to}`}::text || m.id::text), m.id
+  limit ${sql.lit(AUDIT_SAMPLE_SIZE)}`;
+
+/** Cancelled after submission, with the reason. */
+export const withdrawn = (scope: MeasureScope) =>
+  eventRows(scope, ['cancel'], {
+    where: sql`e.to_state = ${CANCELED} and e.from_state <> ${CANCELED}`,
+    reason: sql`e.detail->>'reason'`,
+  });
+
+/** Left the airport's desk for the last time in the period: decided, withdrawn, or waiting for a fee. */
+export const closed = (scope: MeasureScope) =>
+  eventRows(scope, LEAVING, {
+    where: sql`e.to_state not in ${OPEN} and e.from_state in ${OPEN} and not exists (
+      select from application_events r where r.application_id = e.application_id and r.at > e.at and r.at < s.ends
+        and r.from_state not in ${OPEN} and r.to_state in ${OPEN})`,
+  });
+
+/** Submitted or in review at the last instant of the period, or now. */
+export const open = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.ends`);
+/** The same at the first instant. */
+export const openAtStart = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.starts`);
+
+const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
+  const columns = sql`${ABOUT}, least(${cut}, ${scope.now}::timestamptz) as at, null::text as reason, a.submitted_at, a.phase`;
+  return sql`
+    select ${columns} from ${scopeOf(scope)} s join applications a on a.airport_id = s.id
+    where a.state in ${OPEN} and ${cut} > ${scope.now}::timestamptz
+    union all
+    select ${columns} from (
+      select o.id from applications o where o.state in ${OPEN}
+      union
+      select e.application_id from application_events e
+      where e.event = any(${sql.lit(`{${LEAVING.join()}}`)}::text[]) and e.from_state in ${OPEN} and e.to_state not in ${OPEN}
+        and e.at >= (select min(${cut}) from ${scopeOf(scope)} s)) c
+    join applications a on a.id = c.id
+    join ${scopeOf(scope)} s on s.id = a.airport_id
+    where ${cut} <= ${scope.now}::timestamptz and a.submitted_at < ${cut}
+      and (select e.to_state in ${OPEN} from application_events e where e.application_id = a.id and e.at < ${cut}
+        order by e.at desc, e.version desc limit 1)`;
+};

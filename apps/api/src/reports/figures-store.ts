@@ -1,0 +1,130 @@
+import { airportLabel, type ReportMeasure, type ReportQuery } from '@jibline/contract';
+import { sql } from 'kysely';
+import { measured, timed } from '../applications/index.ts';
+import type { Db } from '../db.ts';
+import { listOf, type Reading, type ReportAirport } from './reading.ts';
+import { APPLICATIONS, type Count, type Dimension, orderOf, ROWS, type Tally, tally } from './tally-store.ts';
+
+const rowsOf = (reading: Reading, measure: ReportMeasure) => {
+  const { from: _from, to: _to, airportId: _airport, ...list } = listOf(reading, measure);
+  return measured(list, reading.scope);
+};
+
+/** No application comes twice in these, so they are counted without comparing ids. */
+const ONCE: readonly ReportMeasure[] = ['received', 'decided', 'approved', 'rejected', 'automatic', 'open', 'late'];
+
+export const countBy = (
+  reading: Reading,
+  measure: ReportMeasure,
+  ...splits: readonly (readonly Dimension[])[]
+): Promise<Tally<Count>> =>
+  tally(reading.db, rowsOf(reading, measure), ONCE.includes(measure) ? ROWS : APPLICATIONS, splits);
+
+export interface Times extends Count {
+  late: number;
+  elapsed_s_half: number | null;
+  elapsed_s_most: number | null;
+  elapsed_s_max: number | null;
+  net_s_half: number | null;
+  net_s_most: number | null;
+  net_s_max: number | null;
+  own_s_half: number | null;
+  own_s_most: number | null;
+  own_s_max: number | null;
+  elapsed_s_mean: number | null;
+  net_s_mean: number | null;
+  own_s_mean: number | null;
+}
+const clockOf = (
+  column: string,
+) => sql`${orderOf(column)}, max(${sql.ref(`x.${column}`)}) as ${sql.ref(`${column}_max`)},
+  avg(${sql.ref(`x.${column}`)}) as ${sql.ref(`${column}_mean`)}`;
+const ALL_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late,
+  ${clockOf('elapsed_s')}, ${clockOf('net_s')}, ${clockOf('own_s')}`;
+const NET_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late, ${clockOf('net_s')}`;
+
+/** How long decisions took. */
+export const timesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<Times>> =>
+  tally(reading.db, timed(rowsOf(reading, 'decided')), ALL_TIMES, splits);
+/** The same for the net time alone, where only that is shown. */
+export const netTimesBy = (
+  reading: Reading,
+  ...splits: readonly (readonly Dimension[])[]
+): Promise<Tally<Pick<Times, 'count' | 'late' | 'net_s_half' | 'net_s_most' | 'net_s_max'>>> =>
+  tally(reading.db, timed(rowsOf(reading, 'decided')), NET_TIMES, splits);
+
+export interface Amount extends Count {
+  cents: number;
+  gst_cents: number;
+}
+const AMOUNTS = sql`count(distinct x.id)::int as count, sum(x.cents) as cents, sum(x.gst_cents) as gst_cents`;
+export const amountsBy = (
+  reading: Reading,
+  measure: 'paid' | 'waived' | 'refunded',
+  ...splits: readonly (readonly Dimension[])[]
+): Promise<Tally<Amount>> => tally(reading.db, rowsOf(reading, measure), AMOUNTS, splits);
+
+export interface Answers extends Count {
+  reply_s_half: number | null;
+  reply_s_most: number | null;
+}
+export const answersBy = (reading: Reading): Promise<Tally<Answers>> =>
+  tally(reading.db, rowsOf(reading, 'answered'), sql`${APPLICATIONS}, ${orderOf('reply_s')}`, [['reason']]);
+
+export interface Responses extends Count {
+  response_s_half: number | null;
+  response_s_most: number | null;
+}
+export const responsesBy = (reading: Reading): Promise<Tally<Responses>> =>
+  tally(reading.db, rowsOf(reading, 'responded'), sql`${APPLICATIONS}, ${orderOf('response_s')}`, [['month'], []]);
+
+export interface LateApplication {
+  id: string;
+  number: string;
+  project_name: string | null;
+  path: ReportQuery['path'] | null;
+  net_s: number;
+  phase: string | null;
+  own_s: number;
+  officer_id: string | null;
+}
+const SHOWN = 10;
+/** The latest of the late ones, those still open first. */
+export async function lateOnes(reading: Reading): Promise<{ open: LateApplication[]; decided: LateApplication[] }> {
+  const read = async (measure: 'late' | 'overdue') => {
+    const phase = measure === 'overdue' ? sql`m.phase` : sql`null::text`;
+    const { rows } = await sql<LateApplication>`
+      select m.id, a.number, a.project_name, m.path, m.net_s, ${phase} as phase, m.own_s, m.officer_id
+      from (${rowsOf(reading, measure)}) m join applications a on a.id = m.id
+      order by m.net_s desc, a.number limit ${sql.lit(SHOWN)}`.execute(reading.db);
+    return rows;
+  };
+  return { open: await read('overdue'), decided: await read('late') };
+}
+
+/** The applications of a small measure, by number. */
+export async function applicationsOf(reading: Reading, measure: ReportMeasure) {
+  const { rows } = await sql<{ id: string; number: string; project_name: string | null; at: Date; zone: string }>`
+    select m.id, a.number, a.project_name, m.at, m.zone from (${rowsOf(reading, measure)}) m
+    join applications a on a.id = m.id order by a.number`.execute(reading.db);
+  return rows;
+}
+
+/** Names of officers, as they are called now. */
+export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', known).execute();
+  return new Map(rows.map(({ id, name, email }) => [id, name ?? email]));
+}
+
+/** The airports, by name; null: all. */
+export async function airportsOf(db: Db, ids: readonly string[] | null): Promise<ReportAirport[]> {
+  const all = db.selectFrom('airports').select(['id', 'name', 'icao', 'time_zone']).orderBy('name');
+  const rows = await (ids === null ? all : all.where('id', 'in', [...ids])).execute();
+  return rows.map(({ id, name, icao, time_zone }) => ({
+    id,
+    label: airportLabel({ name, icao }),
+    timeZone: time_zone,
+  }));
+}

@@ -1,0 +1,1 @@
+export { reportsOperations } from './routes.ts';

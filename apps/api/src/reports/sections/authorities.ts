@@ -1,0 +1,55 @@
+import { AUTHORITY_NAMES, type ReportTable } from '@jibline/contract';
+import { answersBy, countBy } from '../figures-store.ts';
+import { listOf, type Reading } from '../reading.ts';
+import { columns, days, figure, row, share } from '../table.ts';
+
+const NAMES: Readonly<Record<string, string>> = AUTHORITY_NAMES;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export async function authoritiesSection(reading: Reading): Promise<ReportTable[]> {
+  const [referred, answers, lapsed, more] = await Promise.all([
+    countBy(reading, 'referred', ['reason']),
+    answersBy(reading),
+    countBy(reading, 'lapsed', ['reason']),
+    countBy(reading, 'more-time', ['reason']),
+  ]);
+  return [
+    {
+      id: 'authorities',
+      title: 'Replies of authorities',
+      note: 'Applications referred in the period. Calendar days from sent to replied; no reply in time is a share of replied and not replied in time.',
+      rowTitle: 'Authority',
+      columns: columns(
+        ...([
+          ['Referred', 'count'],
+          ['Replied', 'count'],
+          ['Half replied within', 'days'],
+          ['8 of 10 within', 'days'],
+          ['No reply in time', 'count'],
+          ['No reply, share', 'percent'],
+          ['Needed more time', 'count'],
+          ['More time, share', 'percent'],
+        ] as const),
+      ),
+      rows: referred
+        .by('reason')
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ reason, count }) => {
+          const narrow = { reason: reason ?? '' };
+          const answered = answers.at({ reason });
+          const [replies, none] = [answered?.count ?? 0, lapsed.at({ reason })?.count ?? 0];
+          const longer = more.at({ reason })?.count ?? 0;
+          return row(capital(NAMES[narrow.reason] ?? narrow.reason), [
+            figure(count, listOf(reading, 'referred', narrow)),
+            figure(replies, listOf(reading, 'answered', narrow)),
+            figure(days(answered?.reply_s_half)),
+            figure(days(answered?.reply_s_most)),
+            figure(none, listOf(reading, 'lapsed', narrow)),
+            figure(share(none, replies + none)),
+            figure(longer, listOf(reading, 'more-time', narrow)),
+            figure(share(longer, count)),
+          ]);
+        }),
+    },
+  ];
+}

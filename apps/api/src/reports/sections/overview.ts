@@ -1,0 +1,163 @@
+import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
+import { countBy, type LateApplication, lateOnes, timesBy } from '../figures-store.ts';
+import { listOf, monthsIn, type Reading } from '../reading.ts';
+import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
+import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
+import { byMonth, stages } from './time.ts';
+
+const PHASES: Readonly<Record<string, string>> = PHASE_LABELS;
+const isPenetrating = (path: string | null) => PENETRATING_PATHS.some((one) => one === path);
+const OUTCOMES = [
+  ['Clear', ['GREEN']],
+  ['Close to a surface', ['AMBER']],
+  ['Penetrates', PENETRATING_PATHS],
+  ['Another authority decides', ['OTHER']],
+] as const;
+
+const whyOpen = ({ phase, officer_id }: LateApplication) =>
+  officer_id === null ? 'Open, no officer' : `Open, ${PHASES[phase ?? ''] ?? 'submitted'}`;
+const whyDecided = ({ net_s, own_s }: LateApplication) =>
+  net_s - own_s > own_s ? 'Mostly with authorities' : 'Mostly with the airport';
+
+async function lateTable(reading: Reading): Promise<ReportTable> {
+  const late = await lateOnes(reading);
+  const rows = [
+    ...late.open.map((one) => [one, whyOpen(one)] as const),
+    ...late.decided.map((one) => [one, whyDecided(one)] as const),
+  ];
+  return {
+    id: 'late',
+    title: 'Late applications',
+    note: 'Open past the target first, then decided late: the longest of each.',
+    rowTitle: 'Application',
+    columns: columns(['Project', 'text'], ['Outcome', 'text'], ['Net', 'days'], ['Why', 'text']),
+    rows: rows.map(([one, why]) =>
+      row(
+        one.number,
+        [words(one.project_name), words(outcomeTitle(one.path ?? null)), figure(days(one.net_s)), words(why)],
+        {
+          applicationId: one.id,
+        },
+      ),
+    ),
+  };
+}
+
+export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
+  const [received, times, open, overdue, amounts] = await Promise.all([
+    countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
+    timesBy(reading, ['month'], ['path'], ['airport'], []),
+    countBy(reading, 'open', ['airport'], []),
+    countBy(reading, 'overdue', []),
+    readAmounts(reading),
+  ]);
+  const sumOf = (groups: readonly { path: string | null; count: number }[], which: readonly string[]) =>
+    groups.filter(({ path }) => path !== null && which.includes(path)).reduce((sum, { count }) => sum + count, 0);
+  const all = {
+    received: received.at({})?.count ?? 0,
+    decided: times.at({})?.count ?? 0,
+    late: times.at({})?.late ?? 0,
+  };
+  const penetrating = received
+    .by('path')
+    .filter(({ path }) => isPenetrating(path))
+    .reduce((sum, { count }) => sum + count, 0);
+  const money = amountsAt(amounts, {});
+  const past = overdue.at({})?.count ?? 0;
+  const summary: ReportTable = {
+    id: 'summary',
+    title: 'Summary',
+    note: '',
+    rowTitle: 'Figure',
+    columns: columns(
+      ['Half decided within', 'days'],
+      ['8 of 10 within', 'days'],
+      ['Decided', 'count'],
+      ['Received', 'count'],
+      ['Open', 'count'],
+      ['Decided late', 'count'],
+      ['Late, share', 'percent'],
+      ['Open past the target', 'count'],
+      ['Penetrates a surface', 'count'],
+      ['Penetrates, share', 'percent'],
+      ['Revenue, net of refunds', 'cents'],
+      ['GST in net', 'cents'],
+    ),
+    rows: [
+      row('Whole period', [
+        figure(days(times.at({})?.net_s_half), listOf(reading, 'decided')),
+        figure(days(times.at({})?.net_s_most), listOf(reading, 'decided')),
+        figure(all.decided, listOf(reading, 'decided')),
+        figure(all.received, listOf(reading, 'received')),
+        figure(open.at({})?.count ?? 0, listOf(reading, 'open')),
+        figure(all.late, listOf(reading, 'late')),
+        figure(share(all.late, all.decided)),
+        figure(past, listOf(reading, 'overdue')),
+        figure(
+          penetrating,
+          reading.query.path
+            ? listOf(reading, 'received')
+            : listOf(reading, 'received', { paths: [...PENETRATING_PATHS] }),
+        ),
+        figure(share(penetrating, all.received)),
+        figure(money.netCents, listOf(reading, 'paid')),
+        figure(money.gstCents),
+      ]),
+    ],
+  };
+  const months: ReportTable = {
+    id: 'received-months',
+    title: 'Received',
+    note: 'Applications, by assessment outcome.',
+    rowTitle: 'Month',
+    columns: OUTCOMES.map(([title]) => ({ title, unit: 'count' as const })),
+    rows: monthsIn(reading).map(({ month, unfinished }) => {
+      const groups = received.by('month', 'path').filter((group) => group.month === month);
+      return row(
+        monthTitle(month),
+        OUTCOMES.map(([, which]) =>
+          figure(sumOf(groups, which), listOf(reading, 'received', { from: month, to: month, paths: [...which] })),
+        ),
+        { unfinished },
+      );
+    }),
+  };
+  const airports: ReportTable = {
+    id: 'airports',
+    title: 'By airport',
+    note: 'An application of several airports counts at the one whose number it bears.',
+    rowTitle: 'Airport',
+    columns: columns(
+      ['Received', 'count'],
+      ['Decided', 'count'],
+      ['Half within', 'days'],
+      ['8 of 10 within', 'days'],
+      ['Late', 'count'],
+      ['Open', 'count'],
+      ['Net revenue', 'cents'],
+    ),
+    rows: reading.airports
+      .filter(({ id }) => [received, times, open, amounts.paid].some((one) => one.at({ airport: id })))
+      .map(({ id, label }) => {
+        const [group, narrow] = [times.at({ airport: id }), { airportId: id }];
+        return row(label, [
+          figure(received.at({ airport: id })?.count ?? 0, listOf(reading, 'received', narrow)),
+          figure(group?.count ?? 0, listOf(reading, 'decided', narrow)),
+          figure(days(group?.net_s_half)),
+          figure(days(group?.net_s_most)),
+          figure(group?.late ?? 0, listOf(reading, 'late', narrow)),
+          figure(open.at({ airport: id })?.count ?? 0, listOf(reading, 'open', narrow)),
+          figure(amountsAt(amounts, { airport: id }).netCents, listOf(reading, 'paid', narrow)),
+        ]);
+      }),
+  };
+  return [
+    summary,
+    byMonth(reading, times),
+    months,
+    moneyByMonth(reading, amounts),
+    await lateTable(reading),
+    stages(times),
+    airports,
+  ];
+}

@@ -1,0 +1,127 @@
+import type { ReportTable } from '@jibline/contract';
+import { countBy, responsesBy, type Times, timesBy } from '../figures-store.ts';
+import { listOf, monthsIn, type Reading } from '../reading.ts';
+import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share } from '../table.ts';
+import type { Tally } from '../tally-store.ts';
+
+const CLOCKS = [
+  ['elapsed_s', 'Elapsed'],
+  ['net_s', 'Net'],
+  ['own_s', 'Airport alone'],
+] as const;
+
+/** n, half, eight of ten and the longest, for each way to count. */
+export function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
+  return {
+    id: 'time-outcomes',
+    title: 'Time to decide, by outcome',
+    note: 'Calendar days from the submission to the first decision. Net is without the time the applicant had questions; airport alone is also without the time authorities had it.',
+    rowTitle: 'Outcome',
+    columns: columns(
+      ['Decided', 'count'],
+      ...CLOCKS.flatMap(([, title]) =>
+        (['half within', '8 of 10 within', 'longest'] as const).map((what) => [`${title}, ${what}`, 'days'] as const),
+      ),
+    ),
+    rows: byGravity(times.by('path')).map((group) =>
+      row(outcomeTitle(group.path), [
+        figure(group.count, group.path && listOf(reading, 'decided', { paths: [group.path] })),
+        ...CLOCKS.flatMap(([clock]) =>
+          ([`${clock}_half`, `${clock}_most`, `${clock}_max`] as const).map((name) => figure(days(group[name]))),
+        ),
+      ]),
+    ),
+  };
+}
+
+export function byMonth(
+  reading: Reading,
+  times: Pick<Tally<Pick<Times, 'count' | 'net_s_half' | 'net_s_most'>>, 'at'>,
+): ReportTable {
+  return {
+    id: 'time-months',
+    title: 'Time to decide',
+    note: 'Calendar days, without the time the applicant had questions.',
+    rowTitle: 'Month',
+    columns: columns(['Half decided within', 'days'], ['8 of 10 within', 'days'], ['Decided', 'count']),
+    rows: monthsIn(reading).map(({ month, unfinished }) => {
+      const found = times.at({ month });
+      const list = listOf(reading, 'decided', { from: month, to: month });
+      return row(
+        monthTitle(month),
+        [figure(days(found?.net_s_half), list), figure(days(found?.net_s_most), list), figure(found?.count ?? 0, list)],
+        { unfinished },
+      );
+    }),
+  };
+}
+
+/** Mean times add up, which medians do not: only they can show where the time goes. */
+export function stages(times: Tally<Times>): ReportTable {
+  return {
+    id: 'stages',
+    title: 'Where the time goes',
+    note: 'Mean calendar days of a decided application.',
+    rowTitle: 'Outcome',
+    columns: columns(['Airport', 'days'], ['Applicant', 'days'], ['Authorities', 'days']),
+    rows: byGravity(times.by('path')).map(({ path, elapsed_s_mean: elapsed, net_s_mean: net, own_s_mean: own }) =>
+      row(outcomeTitle(path), [
+        figure(days(own)),
+        figure(days((elapsed ?? 0) - (net ?? 0))),
+        figure(days((net ?? 0) - (own ?? 0))),
+      ]),
+    ),
+  };
+}
+
+async function onTarget(reading: Reading, times: Tally<Times>): Promise<ReportTable> {
+  const overdue = await countBy(reading, 'overdue', ['month'], []);
+  const [decided, late] = [times.at({})?.count ?? 0, times.at({})?.late ?? 0];
+  const past = overdue.at({})?.count ?? 0;
+  return {
+    id: 'target',
+    title: 'On target',
+    note: 'The target is counted from the submission, and the time the applicant had questions is not. Share of what was decided or is open past the target.',
+    rowTitle: 'Figure',
+    columns: columns(['Applications', 'count'], ['Share', 'percent']),
+    rows: [
+      row('Decided in time', [figure(decided - late), figure(share(decided - late, decided + past))]),
+      row('Decided late', [figure(late, listOf(reading, 'late')), figure(share(late, decided + past))]),
+      row('Open past the target', [figure(past, listOf(reading, 'overdue')), figure(share(past, decided + past))]),
+    ],
+  };
+}
+
+async function firstResponse(reading: Reading): Promise<ReportTable> {
+  const responses = await responsesBy(reading);
+  return {
+    id: 'response',
+    title: 'First response',
+    note: 'Office hours, 09:00 to 17:00 from Monday to Friday at the airport, from the submission until an officer starts the review.',
+    rowTitle: 'Month',
+    columns: columns(['Reviews started', 'count'], ['Half within', 'hours'], ['8 of 10 within', 'hours']),
+    rows: monthsIn(reading).map(({ month, unfinished }) => {
+      const found = responses.at({ month });
+      return row(
+        monthTitle(month),
+        [
+          figure(found?.count ?? 0, listOf(reading, 'responded', { from: month, to: month })),
+          figure(hours(found?.response_s_half)),
+          figure(hours(found?.response_s_most)),
+        ],
+        { unfinished },
+      );
+    }),
+  };
+}
+
+export async function timeSection(reading: Reading): Promise<ReportTable[]> {
+  const times = await timesBy(reading, ['path'], ['month'], []);
+  return [
+    byMonth(reading, times),
+    byOutcome(reading, times),
+    stages(times),
+    await onTarget(reading, times),
+    await firstResponse(reading),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Path } from '../assessments/enums.ts';
+
+export const REPORT_SECTIONS = ['overview', 'time', 'volume', 'authorities', 'money', 'compliance'] as const;
+export type ReportSection = (typeof REPORT_SECTIONS)[number];
+export const REPORT_SECTION_LABELS = {
+  overview: 'Overview',
+  time: 'Time',
+  volume: 'Volume',
+  authorities: 'Authorities',
+  money: 'Money',
+  compliance: 'Compliance',
+} as const satisfies Record<ReportSection, string>;
+
+/** What a figure of a report counts. Each is one query: the figure and the list behind it read the same rows. */
+export const REPORT_MEASURES = [
+  'received',
+  'decided',
+  'approved',
+  'rejected',
+  'automatic',
+  'sample',
+  'open',
+  'open-at-start',
+  'closed',
+  'withdrawn',
+  'late',
+  'overdue',
+  'responded',
+  'referred',
+  'answered',
+  'lapsed',
+  'more-time',
+  'paid',
+  'waived',
+  'refunded',
+  'went-up',
+  'left-up',
+  'removal-overdue',
+  'removed',
+  'removed-late',
+  'up-without-permit',
+  'suspended',
+  'revoked',
+] as const;
+export type ReportMeasure = (typeof REPORT_MEASURES)[number];
+export const REPORT_MEASURE_LABELS = {
+  received: 'Received',
+  decided: 'Decided',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  automatic: 'Approved automatically',
+  sample: 'Automatic approvals to check',
+  open: 'Open at the end',
+  'open-at-start': 'Open at the start',
+  closed: 'No longer open',
+  withdrawn: 'Withdrawn or closed',
+  late: 'Decided late',
+  overdue: 'Open past the target',
+  responded: 'Review started',
+  referred: 'Referred',
+  answered: 'Replied',
+  lapsed: 'No reply in time',
+  'more-time': 'Needed more time',
+  paid: 'Paid',
+  waived: 'Waived',
+  refunded: 'Refunded',
+  'went-up': 'Crane reported up',
+  'left-up': 'Left up after the end',
+  'removal-overdue': 'Removal overdue',
+  removed: 'Removal reported',
+  'removed-late': 'Removal reported late',
+  'up-without-permit': 'Up without a permit in force',
+  suspended: 'Suspended',
+  revoked: 'Revoked',
+} as const satisfies Record<ReportMeasure, string>;
+
+export const MAX_REPORT_MONTHS = 36;
+export const REPORT_MONTHS_SHOWN = 6;
+/** How many automatic approvals of a period are picked for checking. */
+export const AUDIT_SAMPLE_SIZE = 20;
+
+export const PENETRATING_PATHS = ['RED-S', 'RED-L', 'BLACK'] as const satisfies readonly Path[];
+
+export const REPORT_UNITS = ['count', 'days', 'hours', 'cents', 'percent', 'text'] as const;
+export type ReportUnit = (typeof REPORT_UNITS)[number];
+
+export const REPORT_FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];

@@ -1,0 +1,60 @@
+import { PATHS, type Path } from '../assessments/enums.ts';
+import { formatMonth } from '../dates.ts';
+import { REPORT_MEASURE_LABELS, REPORT_MEASURES, type ReportMeasure } from './enums.ts';
+import { MONTH } from './months.ts';
+
+/** The applications behind one figure of a report. */
+export interface ReportListFilter {
+  readonly measure: ReportMeasure;
+  /** First and last month, `2026-11`, of each airport's own calendar. */
+  readonly from: string;
+  readonly to: string;
+  readonly airportId?: string | undefined;
+  readonly paths?: readonly Path[] | undefined;
+  /** null: no officer assigned. */
+  readonly officerId?: string | null | undefined;
+  /** Of a rejection, a withdrawal or a revocation; the authority of a referral. */
+  readonly reason?: string | undefined;
+}
+
+const NO_OFFICER = 'none';
+const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const REASON = /^[\w-]{1,60}$/;
+
+/** As one value of a page's address: `late.2026-06.2026-11.path:GREEN`. */
+export const writeReportList = ({ measure, from, to, airportId, paths, officerId, reason }: ReportListFilter): string =>
+  [
+    measure,
+    from,
+    to,
+    ...(airportId ? [`airport:${airportId}`] : []),
+    ...(paths ? [`path:${paths.join('+')}`] : []),
+    ...(officerId === undefined ? [] : [`officer:${officerId ?? NO_OFFICER}`]),
+    ...(reason ? [`reason:${reason}`] : []),
+  ].join('.');
+
+/** Unknown values give null: a link may be old or mistyped. */
+export function readReportList(text: string): ReportListFilter | null {
+  const [name, from = '', to = '', ...parts] = text.split('.');
+  const measure = REPORT_MEASURES.find((one) => one === name);
+  if (!measure || !MONTH.test(from) || !MONTH.test(to)) return null;
+  const given = new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]));
+  const paths = PATHS.filter((path) => given.get('path')?.split('+').includes(path));
+  const [airportId, officer, reason] = [given.get('airport'), given.get('officer'), given.get('reason')];
+  return {
+    measure,
+    from,
+    to,
+    ...(airportId && ID.test(airportId) && { airportId }),
+    ...(paths.length > 0 && { paths }),
+    ...(officer === NO_OFFICER ? { officerId: null } : officer && ID.test(officer) ? { officerId: officer } : {}),
+    ...(reason && REASON.test(reason) && { reason }),
+  };
+}
+
+/** `June 2026 to November 2026`, or one month. */
+export const periodText = (from: string, to: string): string =>
+  from === to ? formatMonth(`${from}-01`) : `${formatMonth(`${from}-01`)} to ${formatMonth(`${to}-01`)}`;
+
+export const reportListTitle = ({ measure, from, to }: ReportListFilter): string =>
+  `${REPORT_MEASURE_LABELS[measure]}, ${periodText(from, to)}`;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { PATHS } from '../assessments/enums.ts';
+import { Id, Instant } from '../scalars.ts';
+import { MAX_REPORT_MONTHS, REPORT_FILE_FORMATS, REPORT_MEASURES, REPORT_SECTIONS, REPORT_UNITS } from './enums.ts';
+import { MONTH, monthsBetween } from './months.ts';
+
+const Month = z.string().regex(MONTH, 'Enter a month as year-month, for example 2026-11.');
+const inOrder = ({ from, to }: { from: string; to: string }) => {
+  const months = monthsBetween(from, to);
+  return months >= 1 && months <= MAX_REPORT_MONTHS;
+};
+const PERIOD_ISSUE = {
+  path: ['to'],
+  error: `Choose a last month that is not before the first, at most ${MAX_REPORT_MONTHS} months in all.`,
+};
+
+/** The applications behind one figure of a report; part of the list's filter. */
+export const ReportList = z
+  .strictObject({
+    measure: z.enum(REPORT_MEASURES),
+    from: Month,
+    to: Month,
+    airportId: Id.optional(),
+    paths: z.array(z.enum(PATHS)).min(1).max(PATHS.length).optional(),
+    officerId: Id.nullable().optional(),
+    reason: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .optional(),
+  })
+  .refine(inOrder, PERIOD_ISSUE);
+export type ReportList = z.infer<typeof ReportList>;
+
+const query = {
+  from: Month,
+  to: Month,
+  airportId: Id.optional(),
+  path: z.enum(PATHS).optional(),
+  officerId: Id.optional(),
+};
+export const ReportQuery = z.strictObject(query).refine(inOrder, PERIOD_ISSUE);
+export type ReportQuery = z.infer<typeof ReportQuery>;
+export const ReportFileQuery = z
+  .strictObject({ ...query, format: z.enum(REPORT_FILE_FORMATS) })
+  .refine(inOrder, PERIOD_ISSUE);
+export const ReportParams = z.strictObject({ section: z.enum(REPORT_SECTIONS) });
+
+export const ReportCell = z.object({
+  value: z.union([z.number(), z.string()]).nullable(),
+  /** The applications behind the figure; null where it counts none. */
+  list: ReportList.nullable(),
+});
+export type ReportCell = z.infer<typeof ReportCell>;
+
+export const ReportTable = z.object({
+  /** What the table is, for the page to draw it as a chart too. */
+  id: z.string(),
+  title: z.string(),
+  /** How its figures are counted; empty where the title says it. */
+  note: z.string(),
+  /** What the rows are: month, airport, outcome. */
+  rowTitle: z.string(),
+  columns: z.array(z.object({ title: z.string(), unit: z.enum(REPORT_UNITS) })),
+  rows: z.array(
+    z.object({
+      title: z.string(),
+      /** The month is not over: its figures still grow. */
+      unfinished: z.boolean(),
+      /** The row is one application. */
+      applicationId: Id.nullable(),
+      cells: z.array(ReportCell),
+    }),
+  ),
+});
+export type ReportTable = z.infer<typeof ReportTable>;
+
+export const Report = z.object({
+  section: z.enum(REPORT_SECTIONS),
+  from: z.string(),
+  to: z.string(),
+  readAt: Instant,
+  /** The airports the reader may see, for the filter. */
+  airports: z.array(z.object({ id: Id, label: z.string() })),
+  /** Officers with applications in the period, for the filter. */
+  officers: z.array(z.object({ id: Id, name: z.string() })),
+  tables: z.array(ReportTable),
+});
+export type Report = z.infer<typeof Report>;
