@@ -56,6 +56,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   applications: 'Applications and permits',
   documents: 'Files',
   payments: 'Fees and payments',
+  audit: 'Search of all histories',
 };
 
 const SHORT: Record<string, string> = { administrator: 'A', manager: 'M', reader: 'R' };

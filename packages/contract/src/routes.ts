@@ -4,6 +4,7 @@ import { correspondenceRoutes } from './applications/correspondence-routes.ts';
 import { importRoutes } from './applications/imports/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { documentsRoutes } from './documents/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { kmlFilesRoutes } from './kml-files/routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...customerAccountsRoutes,
   ...kmlFilesRoutes,
   ...fleetRoutes,
+  ...auditRoutes,
 };
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -19,6 +19,7 @@ export const paths = {
   fleet: '/fleet',
   fleetPeople: () => '/fleet?view=people',
   fleetCrane: (id: string) => `/fleet?crane=${encodeURIComponent(id)}`,
+  audit: '/audit',
   crane: '/crane',
   development: '/development',
   locationGuide: '/locationguide',

@@ -1,0 +1,27 @@
+import { SPREADSHEET_MEDIA_TYPE } from '../applications/enums.ts';
+import { route } from '../define-route.ts';
+import { AuditExportQuery, AuditPage, AuditQuery } from './schemas.ts';
+
+export const auditRoutes = {
+  searchHistory: route({
+    method: 'GET',
+    path: 'Audit',
+    slice: 'audit',
+    who: 'active',
+    summary: 'Who did what and when, over all histories the administrator may see; newest first',
+    query: AuditQuery,
+    reply: AuditPage,
+    errors: ['forbidden'],
+  }),
+  exportHistory: route({
+    method: 'GET',
+    path: 'Audit/excel',
+    slice: 'audit',
+    who: 'active',
+    summary: 'The same as a spreadsheet',
+    query: AuditExportQuery,
+    reply: 'file',
+    media: SPREADSHEET_MEDIA_TYPE,
+    errors: ['forbidden'],
+  }),
+};
