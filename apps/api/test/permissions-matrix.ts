@@ -128,6 +128,7 @@ export const MATRIX: Record<RouteName, Row> = {
   /** Of the records in scope: the search leaves out all others. */
   searchHistory: 'aui f fff off off off',
   exportHistory: 'aui f fff off off off',
+  listProblems: 'aui f fff off off off',
   getLastContacts: ACTIVE,
 
   precheck: EVERYONE,

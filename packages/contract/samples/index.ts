@@ -2,6 +2,7 @@ import { accountSamples } from './accounts.ts';
 import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
+import { auditSamples } from './audit.ts';
 import { fleetSamples } from './fleet.ts';
 import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
@@ -26,6 +27,7 @@ export const samples = {
   ...programSamples,
   ...fleetSamples,
   ...importSamples,
+  ...auditSamples,
 };
 export { anAccount, anAccountStatement } from './accounts.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
@@ -38,6 +40,7 @@ export {
   towerAnswers,
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
+export { anAuditEntry, aProblemGroup } from './audit.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';

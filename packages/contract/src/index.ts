@@ -40,6 +40,7 @@ export * from './assessments/coordinates.ts';
 export * from './assessments/evaluation-schemas.ts';
 export * from './assessments/routes.ts';
 export * from './assessments/schemas.ts';
+export * from './audit/problem-schemas.ts';
 export * from './audit/routes.ts';
 export * from './audit/schemas.ts';
 export * from './counted.ts';

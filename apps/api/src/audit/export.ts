@@ -33,7 +33,7 @@ export async function exportHistory(context: AppContext, actor: Person, filter: 
       width: 22,
       cell: ({ at }) => ({ days: clock(Date.parse(at), DEFAULT_TIME_ZONE) }),
     },
-    { title: 'When (UTC)', width: 26, cell: ({ at }) => at },
+    { title: 'Instant (ISO 8601)', width: 26, cell: ({ at }) => at },
     { title: 'Who', width: 28, cell: ({ by }) => by.name },
     { title: 'What', width: 32, cell: ({ event }) => historyEventText(event) },
     { title: 'Record', width: 20, cell: ({ kind }) => HISTORY_KIND_LABELS[kind] },

@@ -6,7 +6,7 @@ import type { Person } from '../rights/person.ts';
 import { readPosition, writePosition } from './cursor.ts';
 import { presentEntry } from './present.ts';
 import { type AuditPosition, type AuditRow, findEntries } from './store.ts';
-import { visibleHistory } from './visibility.ts';
+import { visibleHistory } from './visibility-store.ts';
 
 export const positionOf = ({ at, about_id, sequence }: AuditRow): AuditPosition => ({
   at,

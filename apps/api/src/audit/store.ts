@@ -1,7 +1,7 @@
 import type { AuditExportQuery, HistoryKind } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { ofAirports, type SqlCondition } from './visibility.ts';
+import { ofAirports, type SqlCondition } from './visibility-store.ts';
 
 export interface AuditRow {
   about_id: string;

@@ -1,5 +1,6 @@
 import { SPREADSHEET_MEDIA_TYPE } from '../applications/enums.ts';
 import { route } from '../define-route.ts';
+import { ProblemList } from './problem-schemas.ts';
 import { AuditExportQuery, AuditPage, AuditQuery } from './schemas.ts';
 
 export const auditRoutes = {
@@ -22,6 +23,15 @@ export const auditRoutes = {
     query: AuditExportQuery,
     reply: 'file',
     media: SPREADSHEET_MEDIA_TYPE,
+    errors: ['forbidden'],
+  }),
+  listProblems: route({
+    method: 'GET',
+    path: 'Problems',
+    slice: 'audit',
+    who: 'active',
+    summary: 'What is wrong and does not mend itself: failed emails, stuck work, missing surfaces',
+    reply: ProblemList,
     errors: ['forbidden'],
   }),
 };

@@ -1,37 +1,19 @@
-import type { AuditEntry } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { airportsQuery } from '../../../features/airports/list-airports.ts';
-import { ChangeList } from '../../../features/applications/history/history-panel.tsx';
-import {
-  AUDIT_FILTERS,
-  type AuditFilter,
-  auditRequest,
-  NO_AUDIT_FILTER,
-  readAuditFilter,
-} from '../../../features/audit/audit-filter.ts';
-import { AuditSearch } from '../../../features/audit/audit-search.tsx';
-import { AuditTable } from '../../../features/audit/audit-table.tsx';
-import { exportHistory } from '../../../features/audit/export-history.ts';
-import { searchHistoryQuery } from '../../../features/audit/search-history.ts';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { EmptyState } from '../../../ui/feedback/state-screen.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { localZone } from '../../../ui/local-day.ts';
 import { PageLoading } from '../../layouts/page-loading.tsx';
-import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
-import { useHasBeenTrue } from '../../use-has-been-true.ts';
+import { HistoryView } from './audit/history-view.tsx';
+import { ProblemsView } from './audit/problems-view.tsx';
 import { NoPermission } from './parts/no-permission.tsx';
 import classes from './signed-in.module.css';
 import { useListQuery } from './users/use-list-query.ts';
 
-/** `/audit`: who did what and when, over all histories the administrator may see. */
+/** `/audit`: who did what and when, or what needs attention (`?view=problems`). */
 export default function AuditPage() {
   const { data: me } = useQuery(currentUserQuery);
+  const isProblems = useListQuery(paths.audit).get('view') === 'problems';
   if (!me) return <PageLoading />;
   if (!me.actions.includes('audit:search'))
     return (
@@ -39,93 +21,24 @@ export default function AuditPage() {
         <p>Administrators of airports and of their operators can search it.</p>
       </NoPermission>
     );
-  return <Search />;
-}
-
-/** Where a record can be opened. */
-function pageOf({ kind, about }: AuditEntry): string | null {
-  if (kind === 'application') return paths.craneApplicationStatus(about.id);
-  if (kind === 'user') return paths.user(about.id);
-  if (kind === 'customer-account') return paths.account(about.id);
-  return null;
-}
-
-function Search() {
-  const { get, to, replace } = useListQuery(paths.audit);
-  const filter = readAuditFilter(get);
-  const cursor = get('cursor');
-  const narrow = useCallback((next: AuditFilter) => replace({ ...next, cursor: '' }), [replace]);
-  const { data: airports } = useQuery(airportsQuery);
-  const request = auditRequest(filter);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    searchHistoryQuery({ ...request, ...(cursor && { cursor }) }),
-  );
-  const stays = useHasBeenTrue(data !== undefined);
-  const failed = isFailure(error, data);
-  const isNarrowed = AUDIT_FILTERS.some((name) => filter[name] !== '');
   return (
     <div>
-      <PageHeader
-        title="Audit"
-        lead="Who did what and when, in every history you may see."
-        actions={data && data.items.length > 0 && <Download request={request} />}
-      />
-      <AuditSearch filter={filter} onChange={narrow} airports={airports?.items ?? []} />
-      {failed ? (
-        <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />
-      ) : (
-        !data && <PageLoading />
-      )}
-      {!failed && data?.items.length === 0 && (
-        <EmptyState
-          title={isNarrowed ? 'No entries match these filters' : 'No entries yet'}
-          actions={
-            isNarrowed && (
-              <Button look="secondary" onClick={() => narrow(NO_AUDIT_FILTER)}>
-                Clear filters
-              </Button>
-            )
-          }
-        >
-          <p>
-            {isNarrowed
-              ? 'Use fewer filters, or a longer time.'
-              : 'Everything people do with applications and settings appears here.'}
-          </p>
-        </EmptyState>
-      )}
-      {!failed && data && data.items.length > 0 && (
-        <>
-          <AuditTable
-            entries={data.items}
-            stale={isPlaceholderData}
-            to={pageOf}
-            changes={({ changes }) => <ChangeList changes={changes} timeZone={localZone()} />}
-          />
-          <nav aria-label="Pages" className={classes.buttons}>
-            {cursor && <Link to={to({ cursor: '' })}>Newest entries</Link>}
-            {data.next && <Link to={to({ cursor: data.next })}>Older entries</Link>}
-          </nav>
-        </>
-      )}
+      <PageHeader title="Audit" lead="Who did what and when, and what needs attention." />
+      <nav aria-label="History or problems">
+        <ul className={classes.views}>
+          <View to={paths.audit} current={!isProblems} label="History" />
+          <View to={paths.problems()} current={isProblems} label="Problems" />
+        </ul>
+      </nav>
+      {isProblems ? <ProblemsView /> : <HistoryView />}
     </div>
   );
 }
 
-function Download({ request }: { request: ReturnType<typeof auditRequest> }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setFailure(await exportHistory(request));
-    setBusy(false);
-  };
-  return (
-    <>
-      <Button look="secondary" disabled={busy} onClick={() => void download()}>
-        {busy ? 'Creating file…' : 'Download Excel'}
-      </Button>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </>
-  );
-}
+const View = ({ to, current, label }: { to: string; current: boolean; label: string }) => (
+  <li>
+    <Link className={classes.view} to={to} aria-current={current ? 'page' : undefined}>
+      {label}
+    </Link>
+  </li>
+);

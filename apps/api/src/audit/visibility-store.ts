@@ -19,10 +19,15 @@ export const ofAirports = (ids: readonly string[]): SqlCondition => sql<SqlBool>
   or (h.about_kind = 'customer-account' and exists (
     select from customer_accounts c where c.id = h.about_id and c.airport_id = any(${ids}::uuid[]))))`;
 
+/** Null: all of them. */
+export const administeredAirports = ({ global, airports }: EffectivePermissions) =>
+  global === ROLE.administrator ? null : administered(airports);
+
 /** Everything for the platform’s administrators; the others see what is about their airports and their operator. */
 export function visibleHistory({ global, airports, organisations }: EffectivePermissions): SqlCondition {
-  if (global === ROLE.administrator) return sql<SqlBool>`true`;
+  const ids = administeredAirports({ global, airports, organisations });
+  if (ids === null) return sql<SqlBool>`true`;
   const operators = administered(organisations);
-  return sql<SqlBool>`(${ofAirports(administered(airports))} or (h.about_kind = 'organisation'
+  return sql<SqlBool>`(${ofAirports(ids)} or (h.about_kind = 'organisation'
     and h.about_id = any(${operators}::uuid[])))`;
 }
