@@ -30,6 +30,7 @@ const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verifie
   ['/registerAccount', LOGIN, VERIFY, 'Register your account · Jibline'],
   ['/kmls', LOGIN, VERIFY, 'KML library · Jibline'],
   ['/fleet', LOGIN, VERIFY, 'Fleet · Jibline'],
+  ['/audit', LOGIN, VERIFY, 'Audit · Jibline'],
   ['/crane', LOGIN, VERIFY, 'Crane application · Jibline'],
   ['/home', LANDING, VERIFY, 'Home · Jibline'],
   ['/locationguide', LOGIN, VERIFY, 'Location guide · Jibline'],

@@ -4,6 +4,7 @@ import { apiDocsOperations } from './api-docs/routes.ts';
 import { apiKeysOperations } from './api-keys/index.ts';
 import { type ApplicationsContext, applicationsOperations } from './applications/index.ts';
 import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
+import { auditOperations } from './audit/index.ts';
 import { contactOperations } from './contact/routes.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db.ts';
@@ -67,6 +68,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...fleetOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...paymentsOperations(parts.payments),
     ...reportsOperations(parts.people),
+    ...auditOperations(parts.people),
   };
   return built;
 }

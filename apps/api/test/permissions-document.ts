@@ -58,6 +58,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   documents: 'Files',
   payments: 'Fees and payments',
   reports: 'Reports',
+  audit: 'Search of all histories',
 };
 
 const SHORT: Record<string, string> = { administrator: 'A', manager: 'M', reader: 'R' };

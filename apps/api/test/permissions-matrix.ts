@@ -133,6 +133,10 @@ export const MATRIX: Record<RouteName, Row> = {
   downloadDataSheet: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
   getFleetBoard: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listCatalogue: ACTIVE,
+  /** Of the records in scope: the search leaves out all others. */
+  searchHistory: 'aui f fff off off off',
+  exportHistory: 'aui f fff off off off',
+  listProblems: 'aui f fff off off off',
   getLastContacts: ACTIVE,
 
   getReport: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },

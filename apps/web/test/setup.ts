@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { noteAnswer } from '../src/lib/reachability.ts';
 import { noteServerTime } from '../src/lib/server-clock.ts';
 
 // A busy machine may need longer than the library's default of one second.
@@ -42,6 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
   // Files share one process, so a test that goes offline must not block the requests of the next one.
   onlineManager.setOnline(true);
+  noteAnswer();
   localStorage.clear();
   sessionStorage.clear();
 });

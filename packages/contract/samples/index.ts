@@ -3,6 +3,7 @@ import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
 import { deskSamples } from './desk.ts';
+import { auditSamples } from './audit.ts';
 import { fleetSamples } from './fleet.ts';
 import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
@@ -32,6 +33,7 @@ export const samples = {
   ...importSamples,
   ...templateSamples,
   ...reportsSamples,
+  ...auditSamples,
 };
 export { anAccount, anAccountStatement } from './accounts.ts';
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
@@ -44,6 +46,7 @@ export {
   towerAnswers,
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
+export { anAuditEntry, aProblemGroup } from './audit.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';

@@ -47,6 +47,8 @@ export * from './assessments/evaluation-labels.ts';
 export * from './assessments/location.ts';
 export * from './assessments/outcome-labels.ts';
 export * from './assessments/recorded-heights.ts';
+export * from './audit/enums.ts';
+export * from './audit/event-labels.ts';
 export * from './counted.ts';
 export * from './dates.ts';
 export * from './documents/enums.ts';

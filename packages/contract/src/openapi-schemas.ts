@@ -24,6 +24,8 @@ import * as moves from './applications/transition-requests.ts';
 import * as transitions from './applications/transition-schemas.ts';
 import * as evaluation from './assessments/evaluation-schemas.ts';
 import * as assessments from './assessments/schemas.ts';
+import * as problems from './audit/problem-schemas.ts';
+import * as audit from './audit/schemas.ts';
 import * as documents from './documents/schemas.ts';
 import * as fleetBoard from './fleet/board.ts';
 import * as fleetCrane from './fleet/crane.ts';
@@ -89,6 +91,8 @@ const MODULES: readonly object[] = [
   fleetCrane,
   fleet,
   reports,
+  audit,
+  problems,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

@@ -5,6 +5,7 @@ import { deskRoutes } from './applications/desk/routes.ts';
 import { importRoutes } from './applications/imports/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { documentsRoutes } from './documents/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { kmlFilesRoutes } from './kml-files/routes.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...kmlFilesRoutes,
   ...fleetRoutes,
   ...reportsRoutes,
+  ...auditRoutes,
 };
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

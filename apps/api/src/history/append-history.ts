@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@jibline/contract';
 import { signerOfTransaction } from '../database/guard.ts';
 import type { Tx } from '../db.ts';
 import { type ChainEntry, hashOf } from './hash-chain.ts';
@@ -5,7 +6,7 @@ import { findHead, insertEntry, lockChain, signHead } from './history-store.ts';
 import { headText } from './signed-head.ts';
 
 export interface HistoryEvent {
-  aboutKind: string;
+  aboutKind: HistoryKind;
   aboutId: string;
   event: string;
   actorId: string | null;

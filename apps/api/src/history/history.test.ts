@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const append = (aboutId: string, event: string, detail: Record<string, unknown> = {}) =>
   database.db
     .transaction()
-    .execute((tx) => appendHistory(tx, { aboutKind: 'case', aboutId, event, actorId: null, detail }));
+    .execute((tx) => appendHistory(tx, { aboutKind: 'application', aboutId, event, actorId: null, detail }));
 
 /** A database administrator can disable the triggers. */
 const tamper = (statements: string) =>
@@ -104,7 +104,7 @@ describe('verification notices when someone with all rights to the database', ()
       .where('sequence', '=', 3)
       .executeTakeFirstOrThrow();
     const forged = hashOf({
-      ...{ aboutKind: 'case', aboutId, sequence: 3, event: 'approved', actorId: null, at: last.at, detail: {} },
+      ...{ aboutKind: 'application', aboutId, sequence: 3, event: 'approved', actorId: null, at: last.at, detail: {} },
       previousHash: last.previous_hash,
     });
     await tamper(`update history set event = 'approved', hash = '${forged}' where sequence = 3 and about_id = '${aboutId}';

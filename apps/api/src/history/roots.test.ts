@@ -27,7 +27,7 @@ const published = async (query = '') => {
 const append = (aboutId: string) =>
   served.db
     .transaction()
-    .execute((tx) => appendHistory(tx, { aboutKind: 'case', aboutId, event: 'x', actorId: null, detail: {} }));
+    .execute((tx) => appendHistory(tx, { aboutKind: 'application', aboutId, event: 'x', actorId: null, detail: {} }));
 /** Just after midnight UTC, so many days from now. */
 const nightAfter = (days: number) => {
   const at = new Date(Date.now() + days * 86_400_000);

@@ -35,6 +35,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   getEvidence: 'evidence',
   exportApplications: 'spreadsheet',
   exportMyData: 'spreadsheet',
+  exportHistory: 'spreadsheet',
   uploadKmlFile: 'import',
   importApplications: 'import',
   importSurfaceSet: 'import',

@@ -1,6 +1,16 @@
 import { PAYMENT_OUTCOME } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import {
+  emailFailed,
+  headUnsigned,
+  jobFailed,
+  jobReady,
+  paymentUnknown,
+  refundFailed,
+  refundWaiting,
+  withoutSurfaces,
+} from './wrong-store.ts';
 
 export interface QueueFigures {
   name: string;
@@ -14,10 +24,9 @@ export const readQueues = async (db: Db): Promise<QueueFigures[]> =>
   (
     await sql<QueueFigures>`
       select q.name,
-        count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as waiting,
-        coalesce(extract(epoch from now() - min(j.start_after)
-          filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8 as oldest_seconds,
-        count(j.id) filter (where j.state = 'failed') as failed
+        count(j.id) filter (where ${jobReady}) as waiting,
+        coalesce(extract(epoch from now() - min(j.start_after) filter (where ${jobReady})), 0)::float8 as oldest_seconds,
+        count(j.id) filter (where ${jobFailed}) as failed
       from pgboss.queue q left join pgboss.job j on j.name = q.name
       where q.name not like '\\_\\_%'
       group by q.name order by q.name`.execute(db)
@@ -47,13 +56,13 @@ export async function readWork(db: Db): Promise<WorkFigures> {
       (select count(*) from letters where state = 'queued') as emails_waiting,
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from letters where state = 'queued')
         as emails_oldest_seconds,
-      (select count(*) from letters where state = 'failed' and queued_at > now() - interval '7 days') as emails_failed,
-      (select count(*) from payment_transactions where outcome is null and created_at < now() - interval '1 hour')
-        + (select count(*) from account_payments where outcome is null and created_at < now() - interval '1 hour')
+      (select count(*) from letters l where ${emailFailed}) as emails_failed,
+      (select count(*) from payment_transactions t where ${paymentUnknown})
+        + (select count(*) from account_payments t where ${paymentUnknown})
         as payments_open,
-      (select count(*) from payment_refunds where state = 'pending' and requested_at < now() - interval '1 hour')
+      (select count(*) from payment_refunds r where ${refundWaiting})
         as refunds_open,
-      (select count(*) from payment_refunds where state = 'failed') as refunds_failed,
+      (select count(*) from payment_refunds r where ${refundFailed}) as refunds_failed,
       (select coalesce(sum(abs(t.received_cents - coalesce(
             case when t.method = 'ACCOUNT' then e.cents
               when t.used then (i.content ->> 'totalCents')::bigint else r.cents end, 0))
@@ -67,9 +76,8 @@ export async function readWork(db: Db): Promise<WorkFigures> {
         where t.outcome = ${PAYMENT_OUTCOME.SUCCEEDED})
         + (select coalesce(sum(abs(p.received_cents - coalesce(e.cents, 0))), 0)::float8 from account_payments p
           left join account_entries e on e.key = p.id) as ledger_difference_cents,
-      (select count(*) from airports a where a.active and not exists
-        (select 1 from surface_sets s where s.airport_id = a.id and s.state = 'published')) as airports_without_surfaces,
-      (select count(*) from history_heads where signature is null) as history_heads_unsigned,
+      (select count(*) from airports p where ${withoutSurfaces}) as airports_without_surfaces,
+      (select count(*) from history_heads h where ${headUnsigned}) as history_heads_unsigned,
       (select coalesce(extract(epoch from now() - max(made_at)), 0)::float8 from history_roots)
         as history_root_age_seconds`.execute(db);
   const [figures] = rows;

@@ -62,5 +62,9 @@ export const administersAnything = (permissions: EffectivePermissions) =>
     ROLE.administrator,
   );
 
+/** Administrators of the platform, of an airport, or of the operator of one: not those of a company that applies. */
+export const maySearchHistory = ({ global, airports }: EffectivePermissions) =>
+  [global, ...airports.values()].includes(ROLE.administrator);
+
 export const hasAnyPermission = (permissions: EffectivePermissions) =>
   permissions.global !== null || permissions.airports.size > 0 || permissions.organisations.size > 0;

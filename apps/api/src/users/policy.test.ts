@@ -101,6 +101,8 @@ const SIGNED_IN: Record<NavigationAction, string> = {
   'fleet:view': '- ooo --- --- ---',
   'kmls:list': EVERYONE,
   'kmls:create': EVERYONE,
+  // Administrators of an airport, of the operator of one, or of the platform.
+  'audit:search': '- --- o-- o-- o--',
   'maintenance:run': '- --- --- --- o--',
 };
 

@@ -5,6 +5,7 @@ import {
   effectivePermissionsOf,
   grantsInForce,
   hasAnyPermission,
+  maySearchHistory,
   mayWrite,
   sees,
 } from '../rights/effective-permissions.ts';
@@ -138,6 +139,7 @@ export function navigationActions(person: ActorFacts & Pick<Person, 'organisatio
     ['fleet:view', belongsToCompany(person, now)],
     ['kmls:list', true],
     ['kmls:create', true],
+    ['audit:search', maySearchHistory(permissions)],
     ['maintenance:run', globalAdministrator],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);

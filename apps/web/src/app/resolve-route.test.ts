@@ -17,6 +17,7 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   ['/kmls', 'login', '→ /errorAccountValidation', 'shown'],
   // Not in section 2.
   ['/fleet', 'login', '→ /errorAccountValidation', 'shown'],
+  ['/audit', 'login', '→ /errorAccountValidation', 'shown'],
   ['/crane', 'login', '→ /errorAccountValidation', 'shown'],
   ['/home', '→ /', '→ /', 'shown'],
   ['/locationguide', 'login', '→ /errorAccountValidation', 'shown'],

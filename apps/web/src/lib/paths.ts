@@ -8,7 +8,9 @@ export const paths = {
   homeLane: (lane: Lane) => `/home?lane=${lane}`,
   homePerson: (id: string) => `/home?person=${encodeURIComponent(id)}`,
   airports: '/airports',
+  airport: (id: string) => `/airports?airport=${encodeURIComponent(id)}`,
   organisations: '/organisations',
+  organisation: (id: string) => `/organisations?organisation=${encodeURIComponent(id)}`,
   /** The page of a payment link. */
   pay: (token: string) => `/pay/${encodeURIComponent(token)}`,
   /** An account customer's statement, for the company and the operator. */
@@ -19,6 +21,8 @@ export const paths = {
   fleet: '/fleet',
   fleetPeople: () => '/fleet?view=people',
   fleetCrane: (id: string) => `/fleet?crane=${encodeURIComponent(id)}`,
+  audit: '/audit',
+  problems: () => '/audit?view=problems',
   crane: '/crane',
   development: '/development',
   locationGuide: '/locationguide',

@@ -53,6 +53,7 @@ export const NAVIGATION_ACTIONS = [
   'fleet:view',
   'kmls:list',
   'kmls:create',
+  'audit:search',
   'maintenance:run',
 ] as const;
 export type NavigationAction = (typeof NAVIGATION_ACTIONS)[number];

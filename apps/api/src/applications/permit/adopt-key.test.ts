@@ -79,12 +79,12 @@ it('a history whose head was signed with a key that is not ours shows as changed
   const aboutId = newId();
   await database.db
     .transaction()
-    .execute((tx) => appendHistory(tx, { aboutKind: 'test', aboutId, event: 'x', actorId: null, detail: {} }));
+    .execute((tx) => appendHistory(tx, { aboutKind: 'application', aboutId, event: 'x', actorId: null, detail: {} }));
   expect(await firstBroken(database.db, aboutId)).toBeNull();
   await write(stranger);
   const { rows } = await sql<{ length: number; hash: string }>`
     select length, hash from history_heads where about_id = ${aboutId}`.execute(database.db);
-  const head = { aboutKind: 'test', aboutId, length: rows[0]?.length ?? 0, hash: rows[0]?.hash ?? '' };
+  const head = { aboutKind: 'application', aboutId, length: rows[0]?.length ?? 0, hash: rows[0]?.hash ?? '' };
   const signature = stranger.sign(headText(head, stranger.keyId));
   await sql`update history_heads set key_id = ${stranger.keyId}, signature = ${signature} where about_id = ${aboutId}`.execute(
     database.db,

@@ -2,7 +2,7 @@ import { type CustomerAccount, type CustomerAccountCreate, dayAt } from '@jiblin
 import { findAirport, noAirport } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
 import { ApiError, badField, forbidden } from '../../errors.ts';
-import { appendHistory } from '../../history/append-history.ts';
+import { appendHistory, type HistoryEvent } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
@@ -15,7 +15,13 @@ const alreadyOpen = (company: string) =>
   new ApiError('already-exists', `${company} already has an account with you. Open that one instead.`);
 
 /** What the account's history says. */
-export const accountHappened = (id: string, event: string, actor: Person | null, at: Date, text: string) => ({
+export const accountHappened = (
+  id: string,
+  event: string,
+  actor: Person | null,
+  at: Date,
+  text: string,
+): HistoryEvent => ({
   aboutKind: 'customer-account',
   aboutId: id,
   event: `customer-account.${event}`,

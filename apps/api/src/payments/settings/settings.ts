@@ -10,7 +10,7 @@ import { findAirport, noAirport } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db.ts';
 import { ApiError, badField, changedMeanwhile, forbidden, notFound } from '../../errors.ts';
-import { appendHistory } from '../../history/append-history.ts';
+import { appendHistory, type HistoryEvent } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
@@ -57,7 +57,12 @@ const taken = (day: string) =>
 const sameDay = async (tx: Tx, airportId: string, day: string, except: string | null) =>
   (await settingsOf(tx, airportId)).some((it) => it.settings.effectiveFrom === day && it.id !== except);
 
-const happened = (actor: Person, it: { id: string; airportId: string; version: number }, what: string, at: Date) => ({
+const happened = (
+  actor: Person,
+  it: { id: string; airportId: string; version: number },
+  what: string,
+  at: Date,
+): HistoryEvent => ({
   aboutKind: 'payment-settings',
   aboutId: it.id,
   event: `payment-settings.${what}`,

@@ -34,6 +34,7 @@ const SIGNED_IN: readonly (Entry & { needs: NavigationAction | null })[] = [
   { label: 'Airports', to: paths.airports, needs: 'airports:list' },
   { label: 'Organisations', to: paths.organisations, needs: 'organisations:list' },
   { label: 'Users', to: paths.users, needs: 'users:list' },
+  { label: 'Audit', to: paths.audit, needs: 'audit:search' },
   { label: 'KML library', to: paths.kmls, needs: 'kmls:list' },
 ];
 

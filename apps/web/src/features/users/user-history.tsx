@@ -1,9 +1,8 @@
 import type { UserHistory as Shape } from '@jibline/contract';
-import { formatDateTime } from '@jibline/contract/enums';
+import { formatDateTime, historyEventText } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { localZone } from '../../ui/local-day.ts';
-import { eventText } from './event-text.ts';
 import { userHistoryQuery } from './get-user-history.ts';
 import { grantText } from './grants/grant-labels.ts';
 import classes from './people.module.css';
@@ -29,7 +28,7 @@ function Entry({ entry }: { entry: Shape['entries'][number] }) {
   return (
     <li>
       <p>
-        <strong>{eventText(entry.event)}</strong>
+        <strong>{historyEventText(entry.event)}</strong>
       </p>
       <p className={classes.soft}>
         {entry.by ?? 'Jibline'}, {formatDateTime(entry.at, localZone())}

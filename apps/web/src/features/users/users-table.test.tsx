@@ -1,8 +1,8 @@
+import { historyEventText } from '@jibline/contract/enums';
 import { aUser } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../test/page.tsx';
-import { eventText } from './event-text.ts';
 import { GrantsList } from './grants/grants-list.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -98,6 +98,6 @@ describe('events of an account', () => {
     ['user.session-ended', 'Signed out on one device'],
     ['user.learned-to-fly', 'Learned to fly'],
   ])('%s: %s', (event, text) => {
-    expect(eventText(event)).toBe(text);
+    expect(historyEventText(event)).toBe(text);
   });
 });

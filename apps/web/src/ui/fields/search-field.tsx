@@ -4,13 +4,14 @@ import { TextField } from './text-field.tsx';
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface Props {
+  label?: string;
   value: string;
   placeholder: string;
   onChange: (search: string) => void;
 }
 
 /** Searches after a short pause in typing. */
-export function SearchField({ value, placeholder, onChange }: Props) {
+export function SearchField({ label = 'Search', value, placeholder, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const known = useRef(value);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function SearchField({ value, placeholder, onChange }: Props) {
   }, [typed, onChange]);
   return (
     <TextField
-      label="Search"
+      label={label}
       type="search"
       placeholder={placeholder}
       maxLength={100}

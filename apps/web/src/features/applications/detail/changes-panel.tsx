@@ -1,8 +1,8 @@
-import { formatDateTime } from '@jibline/contract/enums';
+import { formatDateTime, historyEventText } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../history/get-history.ts';
 import { ChangeList } from '../history/history-panel.tsx';
-import { historyEventText, isAnswer } from '../history/history-text.ts';
+import { isAnswer } from '../history/history-text.ts';
 import classes from './detail.module.css';
 
 /** How the answers differ from one submitted version to the next. */

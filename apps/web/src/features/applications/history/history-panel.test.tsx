@@ -1,3 +1,4 @@
+import { historyEventText } from '@jibline/contract/enums';
 import { anApplication, id, samples } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import { HistoryMigrationPanel } from './history-migration-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { fieldLabel, historyEventText, isAnswer } from './history-text.ts';
+import { fieldLabel, isAnswer } from './history-text.ts';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const LIST = `GET applications/history/${anApplication.id}`;

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@jibline/contract';
-import { formatDateTime, STATE_LABELS } from '@jibline/contract/enums';
+import { formatDateTime, historyEventText, STATE_LABELS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { answerText } from '../detail/answer-text.ts';
 import classes from '../detail/detail.module.css';
 import { historyQuery } from './get-history.ts';
-import { fieldLabel, fieldName, historyEventText } from './history-text.ts';
+import { fieldLabel, fieldName } from './history-text.ts';
 
 interface Props {
   id: string;

@@ -1,9 +1,9 @@
 import type { Application } from '@jibline/contract';
+import { historyEventText } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { applicationQuery } from '../../../../features/applications/detail/get-application.ts';
 import { historyQuery } from '../../../../features/applications/history/get-history.ts';
-import { historyEventText } from '../../../../features/applications/history/history-text.ts';
 import { assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 
 /** Not polled while the page is hidden. */
