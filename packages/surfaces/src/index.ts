@@ -57,6 +57,7 @@ export {
 export { type GroundModelChoice, groundU95Of } from './answer/ground-ends.ts';
 export { machineProblems } from './answer/machine-problems.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
+export { sweepBounds } from './answer/sweep-bounds.ts';
 export {
   type AerodromeAssessment,
   assessAerodrome,
@@ -150,6 +151,5 @@ export { CRANE_KINDS, RESTING_MODES } from './sweep/crane.ts';
 export { type CraneHeights, craneHeights, type Height, type PositionHeights } from './sweep/crane-heights.ts';
 export { CraneInputError, type InputProblem } from './sweep/input-error.ts';
 export { readCrane } from './sweep/read-crane.ts';
-export { sweepBounds } from './answer/sweep-bounds.ts';
 export { type SweptVolume, sweepCrane } from './sweep/sweep-crane.ts';
 export { highestOf, type PartName, type PlanShape, type SweptPart, type Top, topAt } from './sweep/swept-part.ts';

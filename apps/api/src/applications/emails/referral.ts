@@ -1,4 +1,12 @@
-import { ASSESSMENT_OUTCOME_LABELS, type FileKind, SMALL_FILE_LIMIT, sizeText, textOfEach } from '@jibline/contract';
+import {
+  ASSESSMENT_OUTCOME_LABELS,
+  describeMachine,
+  type FileKind,
+  formatHours,
+  SMALL_FILE_LIMIT,
+  sizeText,
+  textOfEach,
+} from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { findingOf, heightsAt } from '../assessments/assessment-record.ts';
@@ -6,7 +14,7 @@ import { currentAssessments, type StoredAssessment } from '../assessments/assess
 import type { ApplicationsContext } from '../context.ts';
 import type { ApplicationEvent } from '../lifecycle/application-event.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import { describeLocation, describeMachine, formatHours, radiusText } from '../permit/documents/permit-texts.ts';
+import { describeLocation, radiusText } from '../permit/documents/permit-texts.ts';
 import { requestedFacts } from '../permit/documents/requested-facts.ts';
 import { fileListOf } from '../permit/evidence-store.ts';
 import { frozenAnswers } from '../store.ts';

@@ -2,12 +2,12 @@ import {
   everyCrane,
   heightText,
   type LodgedAnswers,
+  machineText,
   positionName,
   type RecordedHeights,
   reachedUpM,
 } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
-import { machineText } from './permit-texts.ts';
 
 /** The requested heights as assessed, position by position: from the record, not from later edits. */
 export function requestedFacts(

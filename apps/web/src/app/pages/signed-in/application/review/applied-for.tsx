@@ -38,7 +38,9 @@ function highestText({ heights }: Application): { m: string; ft: string } {
 function restText({ craneDetail, heights }: Application): string {
   const radius = craneDetail?.maxRadiusM === undefined ? null : metres(craneDetail.maxRadiusM);
   const resting = heights?.positions[0]?.resting;
-  return [radius, resting ? `${reachedMetres(resting.aglM)} high at rest` : null].filter(Boolean).join(', ') || NOT_STATED;
+  return (
+    [radius, resting ? `${reachedMetres(resting.aglM)} high at rest` : null].filter(Boolean).join(', ') || NOT_STATED
+  );
 }
 
 /** What is applied for, in eight facts: enough to decide a clear application. */

@@ -41,7 +41,9 @@ export function FindingsTable({ finding, crane }: Props) {
   return (
     <>
       <table className={classes.findings}>
-        <caption className={classes.unseen}>Findings for {[label, crane].filter(Boolean).join(', ')}, metres AHD</caption>
+        <caption className={classes.unseen}>
+          Findings for {[label, crane].filter(Boolean).join(', ')}, metres AHD
+        </caption>
         <thead>
           <tr>
             <th scope="col">
@@ -81,7 +83,9 @@ export function FindingsTable({ finding, crane }: Props) {
       {inside.length > 0 && (
         <p className={classes.line} title={inside.map((area) => sentenceOf(area)).join(' ')}>
           <strong>Inside areas:</strong>{' '}
-          {inside.flatMap(({ zones, surfaceType }) => zones.map(({ name }) => name || SURFACE_NAMES[surfaceType])).join(', ')}
+          {inside
+            .flatMap(({ zones, surfaceType }) => zones.map(({ name }) => name || SURFACE_NAMES[surfaceType]))
+            .join(', ')}
           .
         </p>
       )}
