@@ -40,6 +40,7 @@ export {
   towerAnswers,
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
+export { aSavedView } from './desk.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
