@@ -18,8 +18,9 @@ afterAll(() => browser.close());
 it('an airport administrator finds an application, starts its review, recommends and approves it; the applicant reads that on a phone', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'Library roof');
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-admin');
-  await page.getByRole('link', { name: /^Submitted/ }).click();
-  await page.waitForURL('**/home?state=2');
+  await page.getByRole('link', { name: /^Unassigned/ }).click();
+  await page.waitForURL('**/home?view=unassigned');
+  await page.getByRole('row').filter({ hasText: project }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
   await page.goBack();

@@ -23,10 +23,11 @@ export async function signedInAtHome(browser: Browser, address: string, person: 
 
 /** Opens a project's application, found by its name because numbers contain the year. Returns its number. */
 export async function openApplication(page: Page, address: string, project: string): Promise<string> {
-  await page.goto(`${address}/home?${new URLSearchParams({ search: project })}`);
-  const row = page.getByRole('row').filter({ hasText: project });
-  const number = await row.getByRole('link').first().innerText();
-  await row.getByRole('link', { name: number }).click();
+  await page.goto(`${address}/home?${new URLSearchParams({ view: 'all', search: project })}`);
+  // The staff's desk writes numbers short, and has cards instead of rows on a phone.
+  const row = page.locator('tbody tr, li[data-number]').filter({ hasText: project }).first();
+  const number = (await row.getAttribute('data-number')) ?? (await row.getByRole('link').first().innerText());
+  await row.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
   return number;
 }

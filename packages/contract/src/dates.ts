@@ -7,6 +7,7 @@ export const DATE_LOCALE = 'en-AU';
 const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const SHORT_DATE = { day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const ZONE = { timeZoneName: 'short' } as const;
 const WALL_CLOCK = {
@@ -30,6 +31,7 @@ function formats(locale: string, options: Intl.DateTimeFormatOptions) {
 const dates = formats(DATE_LOCALE, DATE);
 const months = formats(DATE_LOCALE, MONTH);
 const longDates = formats(DATE_LOCALE, LONG_DATE);
+const shortDates = formats(DATE_LOCALE, SHORT_DATE);
 const clocks = formats(DATE_LOCALE, CLOCK);
 const zones = formats(DATE_LOCALE, ZONE);
 // The Canadian locale formats dates as 2026-11-20.
@@ -52,6 +54,10 @@ export const displayDate = (instant: Date | string, timeZone: string): string =>
 /** `20 November 2026`: sentences, emails and documents. */
 export const formatDate = (instant: Date | string, timeZone: string): string =>
   longDates(timeZone).format(dateOf(instant));
+
+/** `3 Dec`: a list by what is due, where the whole date is one hover away. */
+export const shortDate = (instant: Date | string, timeZone: string): string =>
+  shortDates(timeZone).format(dateOf(instant));
 
 /** `November 2026`: the month of a calendar day. */
 export const formatMonth = (day: string): string => months('UTC').format(dateOf(day));

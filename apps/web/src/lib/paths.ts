@@ -1,4 +1,4 @@
-import type { Lane } from '@jibline/contract/enums';
+import type { DeskView, Lane } from '@jibline/contract/enums';
 
 /** Addresses for links, each a path of the route table. */
 export const paths = {
@@ -7,8 +7,16 @@ export const paths = {
   /** The list on the home page narrowed to a lane of the company's board, or to one person's applications. */
   homeLane: (lane: Lane) => `/home?lane=${lane}`,
   homePerson: (id: string) => `/home?person=${encodeURIComponent(id)}`,
+  /** A view of the staff's desk, at one of their airports or all. */
+  homeView: (view: DeskView, airportId = '') =>
+    `/home?${new URLSearchParams({ view, ...(airportId && { airport: airportId }) })}`,
+  /** A view a person has saved, with its filter in the address. */
+  homeSaved: (id: string, filter: Readonly<Record<string, string>>) =>
+    `/home?${new URLSearchParams([['saved', id], ...Object.entries(filter).filter(([, value]) => value !== '')])}`,
   airports: '/airports',
   airport: (id: string) => `/airports?airport=${encodeURIComponent(id)}`,
+  /** The surfaces of one airport. */
+  airportSurfaces: (id: string) => `/airports?airport=${encodeURIComponent(id)}&view=surfaces`,
   organisations: '/organisations',
   organisation: (id: string) => `/organisations?organisation=${encodeURIComponent(id)}`,
   /** The page of a payment link. */

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { AccountMenu, initials } from './account-menu.tsx';
+import { initials } from '../../ui/initials.ts';
+import { AccountMenu } from './account-menu.tsx';
 
 function open() {
   let signedOut = 0;

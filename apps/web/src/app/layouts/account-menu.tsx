@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { initials } from '../../ui/initials.ts';
 import classes from './account-menu.module.css';
 
 export interface AccountMenuProps {
@@ -77,12 +78,4 @@ export function AccountMenu({ name, email, links, onSignOut, opens = 'down' }: A
       </div>
     </div>
   );
-}
-
-export function initials(name: string): string {
-  const words = name.split(/[\s@._-]+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 }

@@ -41,7 +41,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
     onSignOut: signOut,
   };
   const frame = isStaff
-    ? staffFrame({ pathname, me, account })
+    ? staffFrame(pathname, { me, account })
     : {
         kind: 'desk' as const,
         nav: signedInNavigation(pathname, me?.actions ?? []),

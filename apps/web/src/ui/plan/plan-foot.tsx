@@ -8,8 +8,8 @@ export const NAMES_CREDIT = 'Names: GeoNames, CC BY 4.0.';
 export const LAND_CREDIT = `${COAST_CREDIT} ${NAMES_CREDIT}`;
 
 interface Props {
-  /** Under the pointer, or at the cross. */
-  at: Position;
+  /** Under the pointer, or at the cross; null: not said. */
+  at: Position | null;
   credit: string;
   creditUrl: string | null;
   /** What this map does not have. */
@@ -20,13 +20,15 @@ interface Props {
 
 /** The lower edge of the picture: where the pointer is, and whose data is shown. */
 export function PlanFoot({ at, credit, creditUrl, lacking, notice }: Props) {
-  const { degrees, grid } = placeText(at);
+  const place = at && placeText(at);
   return (
     <div className={classes.foot}>
-      <p className={classes.place}>
-        <span>{degrees}</span>
-        {grid && <span>{grid}</span>}
-      </p>
+      {place && (
+        <p className={classes.place}>
+          <span>{place.degrees}</span>
+          {place.grid && <span>{place.grid}</span>}
+        </p>
+      )}
       <p className={classes.credit}>
         {notice && <span role="status">{notice}</span>} {lacking && <span>{lacking}</span>}{' '}
         {creditUrl ? <a href={creditUrl}>{credit}</a> : <span>{credit}</span>}

@@ -52,6 +52,8 @@ interface Props {
   /** What Enter does, for screen readers, if it does not draw. */
   pick?: string;
   onFit?: (() => void) | undefined;
+  /** A picture beside a list: nothing to press or drag. */
+  isStill?: boolean;
   /** A mark that can be dragged; drawn by `children` where `frame.pinAt` says. */
   pin?: PlanPin | undefined;
 }
@@ -70,7 +72,7 @@ const creditOf = ({ credit, hasNames }: MapSource) => (hasNames ? credit : `${cr
 
 /** A map in metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick, two fingers on a phone. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
-  const { onFinish, onCancel, picking = false, onFit, beside = NOTHING, pin } = rest;
+  const { onFinish, onCancel, picking = false, isStill = false, onFit, beside = NOTHING, pin } = rest;
   const { lines = NO_LINES, cuts = NO_LINES } = rest;
   const pick = rest.pick ?? 'Enter selects the point at the cross, F finishes a polygon, Escape cancels.';
   const helpId = useId();
@@ -91,7 +93,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const { choices, chosen, choose, source } = useMapChoice();
   const [map, setMap] = useState(NO_MAP);
   const grid = useMemo(() => gridOf(frame), [frame]);
-  const hasSwitch = choices.length > 0;
+  const hasSwitch = choices.length > 0 && !isStill;
   const labels = useMemo(
     () => planLabels(frame, { runways, beside, grid, hasSwitch, lines, cuts }),
     [frame, runways, beside, grid, hasSwitch, lines, cuts],
@@ -124,7 +126,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   };
 
   return (
-    <div className={classes.plan}>
+    <div className={classes.plan} {...(isStill && { role: 'img', 'aria-label': label })}>
       <div ref={holder} className={classes.picture}>
         <div
           ref={surface}
@@ -134,6 +136,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           aria-describedby={helpId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the role is interactive
           tabIndex={0}
+          inert={isStill}
           onKeyDown={(event) =>
             planKey(event, frame, { onView: moveByKey, onPick: pickNow, onFinish, onCancel: cancel })
           }
@@ -191,24 +194,28 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           </Suspense>
         )}
         {isOneFinger && <p className={classes.fingers}>Use two fingers to move the map.</p>}
-        <MapSwitch choices={choices} chosen={chosen} onChoose={choose} />
-        <ZoomButtons
-          onIn={() => onView(zoomAbout(frame, 1 / ZOOM))}
-          onOut={() => onView(zoomAbout(frame, ZOOM))}
-          onFit={onFit}
-          isMeasuring={measured !== null}
-          onMeasure={() => setMeasured(measured ? null : NOTHING_MEASURED)}
-        />
+        {!isStill && (
+          <>
+            <MapSwitch choices={choices} chosen={chosen} onChoose={choose} />
+            <ZoomButtons
+              onIn={() => onView(zoomAbout(frame, 1 / ZOOM))}
+              onOut={() => onView(zoomAbout(frame, ZOOM))}
+              onFit={onFit}
+              isMeasuring={measured !== null}
+              onMeasure={() => setMeasured(measured ? null : NOTHING_MEASURED)}
+            />
+          </>
+        )}
       </div>
       <p id={helpId} className={classes.hidden}>
         Arrow keys move the map, plus and minus zoom.
         {onPick ? ` ${pick}` : ''}
       </p>
       <PlanFoot
-        at={pointer ?? view.centre}
+        at={isStill ? null : (pointer ?? view.centre)}
         credit={map.isShown && source ? creditOf(source) : LAND_CREDIT}
         creditUrl={map.isShown ? (source?.attributionUrl ?? null) : null}
-        lacking={map.isShown ? null : NO_STREETS}
+        lacking={map.isShown || isStill ? null : NO_STREETS}
         notice={map.isIncomplete ? NOT_LOADED : null}
       />
     </div>

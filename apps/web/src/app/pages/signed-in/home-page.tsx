@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { ApplicationsView } from './home/applications-view.tsx';
 import { CompanyHome } from './home/company-home.tsx';
-import { FirstSteps } from './home/first-steps.tsx';
+import { StaffDesk } from './home/desk/staff-desk.tsx';
 import classes from './home/home.module.css';
 import { NeedsYou } from './home/needs-you.tsx';
 
@@ -23,23 +23,18 @@ export default function HomePage() {
   // A link shared from the landing page, opened by a person who is signed in.
   if (holdsQuestion(search)) return <Navigate to={{ pathname: paths.locationGuide, search: `?${search}` }} replace />;
   if (!me) return <PageLoading />;
-  const reader = readerOfUser(me);
+  if (readerOfUser(me) === 'staff') return <StaffDesk me={me} />;
   const company = companyOf(me);
   if (company) return <CompanyHome me={me} company={company} actions={<Starts me={me} isCompany />} />;
   return (
     <div>
       <PageHeader
-        title={reader === 'staff' ? 'Applications' : 'My applications'}
-        lead={
-          reader === 'staff'
-            ? 'Applications to your airports: what is new, what is due and what is assigned to you.'
-            : 'The state of your applications and what you can do next.'
-        }
+        title="My applications"
+        lead="The state of your applications and what you can do next."
         actions={<Starts me={me} isCompany={false} />}
       />
-      {me.actions.includes('airports:create') && <FirstSteps />}
       <NeedsYou />
-      <ApplicationsView me={me} reader={reader} />
+      <ApplicationsView me={me} />
     </div>
   );
 }
@@ -50,7 +45,7 @@ function Starts({ me, isCompany }: { me: CurrentUser; isCompany: boolean }) {
   return (
     <div className={classes.starts}>
       {may('applications:create') && <ButtonLink to={paths.crane}>New crane application</ButtonLink>}
-      {may('applications:create') && readerOfUser(me) === 'applicant' && (
+      {may('applications:create') && (
         <ButtonLink look="secondary" to={paths.importApplications()}>
           Import from a spreadsheet
         </ButtonLink>

@@ -1,12 +1,10 @@
-import { ASSESSMENT_OUTCOME_LABELS, formatNumber, PATHS, readDay } from '@jibline/contract/enums';
-import { useEffect, useState } from 'react';
+import { PATHS } from '@jibline/contract/enums';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
-import { DateField } from '../../../ui/fields/moments/date-field.tsx';
-import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CRANE_TYPE_LABELS } from '../application-labels.ts';
+import { DayFilter } from './day-filter.tsx';
+import { ANY, nearText, OUTCOME_OPTIONS, TYPE_OPTIONS, typesOf, typeText } from './filter-options.ts';
 import classes from './list.module.css';
 import type { ApplicationsListFilter } from './list-filter.ts';
 
@@ -15,20 +13,6 @@ interface Props {
   onChange: (filter: ApplicationsListFilter) => void;
   airports: readonly { id: string; label: string }[];
 }
-
-const TYPES = [
-  { value: '', label: 'Any' },
-  ...Object.entries(CRANE_TYPE_LABELS).map(([value, label]) => ({ value, label })),
-  { value: 'structure', label: 'Structure' },
-];
-const OUTCOME_OPTIONS = [
-  { value: '', label: 'Any' },
-  ...PATHS.map((value) => ({ value, label: ASSESSMENT_OUTCOME_LABELS[value].label })),
-];
-const typeText = ([type]: ApplicationsListFilter['craneTypes']) =>
-  type === undefined ? '' : String(type ?? 'structure');
-const typesOf = (text: string): ApplicationsListFilter['craneTypes'] =>
-  text === '' ? [] : text === 'structure' ? [null] : [Number(text) as 0 | 1 | 2];
 
 /** Everything the server can filter by; rarely used filters are collapsed until one is set. */
 export function ApplicationsFilter({ filter, onChange, airports }: Props) {
@@ -45,13 +29,13 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
         />
         <SelectField
           label="Airport"
-          options={[{ value: '', label: 'Any' }, ...airports.map(({ id, label }) => ({ value: id, label }))]}
+          options={[ANY, ...airports.map(({ id, label }) => ({ value: id, label }))]}
           value={filter.airportIds[0] ?? ''}
           onChoose={(id) => onChange({ ...filter, airportIds: id ? [id] : [] })}
         />
         <SelectField
           label="Type"
-          options={TYPES}
+          options={TYPE_OPTIONS}
           value={typeText(filter.craneTypes)}
           onChoose={(type) => onChange({ ...filter, craneTypes: typesOf(type) })}
         />
@@ -69,10 +53,7 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
           />
           {near && (
             <div>
-              <p className={classes.under}>
-                Within {formatNumber(near.radiusM / 1000, { most: 1 })}&nbsp;km of {near.latitude.toFixed(4)},{' '}
-                {near.longitude.toFixed(4)}
-              </p>
+              <p className={classes.under}>{nearText(near)}</p>
               <Button look="secondary" onClick={() => onChange({ ...filter, near: null })}>
                 Remove location filter
               </Button>
@@ -81,32 +62,5 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
         </div>
       </details>
     </search>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** Applied once the date is complete. */
-function DayFilter({ label, value, onChange }: DayProps) {
-  const [typed, setTyped] = useState(value && writeDay(value));
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => setTyped(value && writeDay(value)), [value]);
-  return (
-    <DateField
-      label={label}
-      value={typed}
-      error={problem}
-      onChange={(text) => {
-        setTyped(text);
-        setProblem(undefined);
-        const day = readDay(text);
-        if (text === '' || day !== null) onChange(day ?? '');
-      }}
-      onBlur={() => setProblem(typed === '' || readDay(typed) !== null ? undefined : ENTER_DATE)}
-    />
   );
 }

@@ -1,9 +1,11 @@
+import type { ListColumn } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { COLUMN_LABELS } from '../application-labels.ts';
 import { type Columns, NAMING } from './column-preferences.ts';
 import classes from './list.module.css';
+import { MoveHandle } from './move-handle.tsx';
 
 interface Props {
   columns: Columns;
@@ -17,12 +19,13 @@ interface Props {
 /** Chooses columns and their order. */
 export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState(columns);
-  const move = (at: number, by: -1 | 1) =>
+  /** The number stays first. */
+  const move = (column: ListColumn, to: number) =>
     setChosen((now) => {
-      const next = [...now];
-      const [one] = next.splice(at, 1);
-      if (one) next.splice(at + by, 0, one);
-      return next;
+      const at = now.findIndex((one) => one.column === column);
+      const place = Math.min(now.length - 1, Math.max(1, to));
+      const [one] = now.slice(at, at + 1);
+      return one && at !== place ? now.toSpliced(at, 1).toSpliced(place, 0, one) : now;
     });
   const show = (column: string, visible: boolean) =>
     setChosen((now) => now.map((one) => (one.column === column ? { ...one, visible } : one)));
@@ -35,34 +38,24 @@ export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Pr
       onCancel={onClose}
       extra={{ label: 'Reset to default', onPress: () => setChosen(defaults) }}
     >
-      <p>The number is always shown. Your choice is saved for all your devices.</p>
+      <p>
+        The number is always shown. Drag a column to its place, or use the arrow keys, Home and End on its handle. Your
+        choice is saved for all your devices.
+      </p>
       <ul className={classes.order}>
         {chosen.map(({ column, visible }, at) =>
           column === NAMING ? null : (
-            <li key={column}>
+            <li key={column} data-at={at}>
               <CheckField
                 label={COLUMN_LABELS[column]}
                 checked={visible}
                 onChange={(event) => show(column, event.currentTarget.checked)}
               />
-              <button
-                type="button"
-                className={classes.step}
-                aria-label={`${COLUMN_LABELS[column]}: move left`}
-                disabled={at <= 1}
-                onClick={() => move(at, -1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                className={classes.step}
-                aria-label={`${COLUMN_LABELS[column]}: move right`}
-                disabled={at === chosen.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                ↓
-              </button>
+              <MoveHandle
+                label={`Move ${COLUMN_LABELS[column]}, ${at} of ${chosen.length - 1}`}
+                onMove={(by) => move(column, by === 'first' ? 1 : by === 'last' ? chosen.length : at + by)}
+                onOver={(to) => move(column, to)}
+              />
             </li>
           ),
         )}

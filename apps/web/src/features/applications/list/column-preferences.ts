@@ -18,12 +18,12 @@ export const saveColumnPreferences = (userId: string, columns: Columns) =>
 /** The number links to the application: it is always first and always shown. */
 export const NAMING: ListColumn = 'number';
 
-const STAFF: readonly ListColumn[] = ['number', 'state', 'airport', 'projectName', 'craneType', 'path', 'worstMarginM'];
+const STAFF: readonly ListColumn[] = ['number', 'projectName', 'craneType', 'worstMarginM', 'path', 'assignee'];
 const APPLICANT: readonly ListColumn[] = ['number', 'state', 'projectName', 'airport', 'craneType'];
 const DEFAULTS = {
   // Colleagues apply too: whose application it is must be visible.
   company: ['number', 'state', 'projectName', 'airport', 'applicantName', 'startAt', 'endAt'],
-  staff: [...STAFF, 'startAt', 'dueAt', 'assignee'],
+  staff: [...STAFF, 'dueAt', 'state'],
   applicant: [...APPLICANT, 'startAt', 'endAt', 'updatedAt'],
 } satisfies Record<string, readonly ListColumn[]>;
 

@@ -3,6 +3,7 @@ import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import {
   type ApplicationsListFilter,
+  filterOfRequest,
   filterRequest,
   isNarrowed,
   NO_FILTER,
@@ -28,6 +29,8 @@ const whole: ApplicationsListFilter = {
   lane: 'ending',
   due: 'overdue',
   near: { latitude: -33.9, longitude: 151.2, radiusM: 5000 },
+  officer: id(5),
+  labels: [id(6), id(7)],
   sort: { by: 'dueAt', descending: true },
 };
 
@@ -45,6 +48,8 @@ it.each([
   ['due=soon', { due: '' }],
   ['person=casey', { person: '' }],
   ['lane=down', { lane: '' }],
+  ['officer=morgan', { officer: '' }],
+  ['label=urgent', { labels: [] }],
   ['sort=password', { sort: null }],
   ['near=-33.9,151.2', { near: null }],
   ['near=-33.9,151.2,200001', { near: null }],
@@ -59,6 +64,11 @@ it('sends the API’s format, up to the last moment of the last day', () => {
   expect([lastDay.getFullYear(), lastDay.getMonth(), lastDay.getDate()]).toEqual([2026, 10, 30]);
   expect(new Date(lastDay.getTime() + 1).getDate()).toBe(1);
   expect(filterRequest(NO_FILTER)).toEqual({});
+});
+
+it('a saved filter reads back as the address it was saved from', () => {
+  const { person: _person, lane: _lane, ...rest } = whole;
+  expect(filterOfRequest(filterRequest(whole))).toEqual({ ...NO_FILTER, ...rest });
 });
 
 it('a sort is no filter', () => {

@@ -1,14 +1,16 @@
-import type { ApplicationFilter } from '@jibline/contract';
+import type { ListFilter } from '@jibline/contract';
 import {
   type ApplicationState,
+  dayAt,
   LANES,
   type Lane,
-  LIST_COLUMNS,
-  type ListColumn,
+  LIST_SORTS,
+  type ListSort,
+  MAX_LABELS_OF_AIRPORT,
   PATHS,
   type Path,
 } from '@jibline/contract/enums';
-import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
+import { endOfLocalDay, localZone, startOfLocalDay } from '../../../ui/local-day.ts';
 
 /** The filters in the page address, so that a shared link shows the same list. */
 export interface ApplicationsListFilter {
@@ -27,7 +29,11 @@ export interface ApplicationsListFilter {
   lane: Lane | '';
   due: '' | 'due' | 'overdue';
   near: { latitude: number; longitude: number; radiusM: number } | null;
-  sort: { by: ListColumn; descending: boolean } | null;
+  /** Whose applications, by the officer's id. */
+  officer: string;
+  /** With any of these labels, by id. */
+  labels: readonly string[];
+  sort: { by: ListSort; descending: boolean } | null;
 }
 
 export const NO_FILTER: ApplicationsListFilter = {
@@ -43,6 +49,8 @@ export const NO_FILTER: ApplicationsListFilter = {
   lane: '',
   due: '',
   near: null,
+  officer: '',
+  labels: [],
   sort: null,
 };
 
@@ -64,7 +72,7 @@ function nearOf(text: string): ApplicationsListFilter['near'] {
 }
 
 function sortOf(text: string): ApplicationsListFilter['sort'] {
-  const by = LIST_COLUMNS.find((column) => column === text.replace(/^-/, ''));
+  const by = LIST_SORTS.find((column) => column === text.replace(/^-/, ''));
   return by ? { by, descending: text.startsWith('-') } : null;
 }
 
@@ -83,6 +91,10 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
   lane: LANES.find((lane) => lane === get('lane')) ?? '',
   due: (['due', 'overdue'] as const).find((word) => word === get('due')) ?? '',
   near: nearOf(get('near')),
+  officer: listOf(get('officer')).find((id) => UUID.test(id)) ?? '',
+  labels: listOf(get('label'))
+    .filter((id) => UUID.test(id))
+    .slice(0, MAX_LABELS_OF_AIRPORT),
   sort: sortOf(get('sort')),
 });
 
@@ -102,13 +114,13 @@ export const writeFilter = (filter: ApplicationsListFilter): Record<string, stri
   lane: filter.lane,
   due: filter.due,
   near: filter.near ? [filter.near.latitude, filter.near.longitude, filter.near.radiusM].join(',') : '',
+  officer: filter.officer,
+  label: filter.labels.join(','),
   sort: sortText(filter.sort),
 });
 
 export const isNarrowed = (filter: ApplicationsListFilter) =>
   Object.entries(writeFilter(filter)).some(([name, value]) => name !== 'sort' && value !== '');
-
-type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
 
 /**
  * The filters in the API's form: days become their start and end in the reader's time zone. People and lanes are those of
@@ -133,7 +145,27 @@ export const filterRequest = (filter: ApplicationsListFilter, organisationId: st
     }),
   ...(filter.due && { due: filter.due }),
   ...(filter.near && { near: filter.near }),
+  ...(filter.officer && { assigneeId: filter.officer }),
+  ...(filter.labels.length > 0 && { labelIds: [...filter.labels] }),
   ...(filter.sort && { sort: filter.sort }),
 });
 
 const lastMomentOf = (day: string) => new Date(Date.parse(endOfLocalDay(day)) - 1).toISOString();
+
+/** A saved filter in the address's form; instants become the reader's days. */
+export const filterOfRequest = (request: ListFilter): ApplicationsListFilter => ({
+  ...NO_FILTER,
+  text: request.text ?? '',
+  states: request.states ?? [],
+  airportIds: request.airportIds ?? [],
+  craneTypes: request.craneTypes ?? [],
+  paths: request.paths ?? [],
+  from: request.from ? dayAt(request.from, localZone()) : '',
+  to: request.to ? dayAt(request.to, localZone()) : '',
+  mine: request.mine ?? false,
+  due: request.due ?? '',
+  near: request.near ?? null,
+  officer: request.assigneeId ?? '',
+  labels: request.labelIds ?? [],
+  sort: request.sort ?? null,
+});

@@ -198,7 +198,8 @@ describe('choosing columns', () => {
     const { user, saved } = open();
     expect(screen.queryByLabelText('Number')).toBeNull();
     await user.click(screen.getByLabelText('Type'));
-    await user.click(screen.getByRole('button', { name: 'Airport: move left' }));
+    screen.getByRole('button', { name: /^Move Airport/ }).focus();
+    await user.keyboard('{ArrowUp}');
     await user.click(screen.getByRole('button', { name: 'Save columns' }));
     expect(visible(saved[0] ?? [])).toEqual([
       'number',
@@ -211,11 +212,17 @@ describe('choosing columns', () => {
     ]);
   });
 
-  it('the first can’t move left nor the last right; reset brings the defaults back', async () => {
+  it('moves to either end and not beyond it; reset brings the defaults back', async () => {
     const { user, saved, closed } = open(complete([{ column: 'state', visible: false, widthPx: null }]));
-    const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
-    expect([disabled('State: move left'), disabled('State: move right')]).toEqual([true, false]);
-    expect(disabled('Changed: move right')).toBe(true);
+    const last = LIST_COLUMNS.length - 1;
+    const state = (at: number) => screen.getByRole('button', { name: `Move State, ${at} of ${last}` });
+    state(1).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(state(1));
+    await user.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(state(last));
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(document.activeElement).toBe(state(2));
     await user.click(screen.getByRole('button', { name: 'Reset to default' }));
     expect(screen.getByLabelText<HTMLInputElement>('State').checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

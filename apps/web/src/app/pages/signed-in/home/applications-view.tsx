@@ -1,9 +1,8 @@
 import type { ApplicationPage, CurrentUser } from '@jibline/contract';
-import { MAX_COUNT, type Reader } from '@jibline/contract/enums';
+import { MAX_COUNT } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, Navigate } from 'react-router';
-import { airportsQuery } from '../../../../features/airports/list-airports.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { ApplicationsFilter } from '../../../../features/applications/list/applications-filter.tsx';
 import { ApplicationsMap } from '../../../../features/applications/list/applications-map.tsx';
@@ -35,30 +34,21 @@ import classes from '../signed-in.module.css';
 import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
 import { FOLDED_BELOW, ListFold } from './list-fold.tsx';
 import { ListTools } from './list-tools.tsx';
+import { FIRST_PAGE, pageAddress } from './page-address.ts';
 import { useColumns } from './use-columns.ts';
 
 interface Props {
   me: CurrentUser;
-  reader: Reader;
   /** The reader's company: its people and the lanes of its board narrow the list. */
   company?: CurrentUser['organisation'];
 }
 
-/** Application numbers have priority over suburb names on the map. */
-const FIRST_PAGE = { page: '', cursor: '' };
-
-/**
- * Besides its number, a page address contains where the page starts, so that a page far inside a long list loads as
- * fast as the first.
- */
-function pageAddress(shown: Pick<ApplicationPage, 'pageNumber' | 'previous' | 'next'>, page: number) {
-  if (page === 1) return FIRST_PAGE;
-  const cursor = page === shown.pageNumber + 1 ? shown.next : page === shown.pageNumber - 1 ? shown.previous : null;
-  return { page: String(page), cursor: cursor ?? '' };
-}
+const READER = 'applicant';
+/** People who apply do not choose among airports. */
+const NO_AIRPORTS: readonly never[] = [];
 
 /** Every application the person may see, filtered by the address. */
-export function ApplicationsView({ me, reader, company = null }: Props) {
+export function ApplicationsView({ me, company = null }: Props) {
   const query = useListQuery(paths.home);
   const filter = readFilter(query.get);
   const { to, replace } = query;
@@ -67,8 +57,7 @@ export function ApplicationsView({ me, reader, company = null }: Props) {
     (next: ApplicationsListFilter) => replace({ ...writeFilter(next), ...FIRST_PAGE }),
     [replace],
   );
-  const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
-  const { columns, chooser } = useColumns(me.id, company ? 'company' : reader);
+  const { columns, chooser } = useColumns(me.id, company ? 'company' : READER);
   const { data: board } = useQuery({ ...boardQuery(company?.id ?? ''), enabled: company !== null });
   const request = filterRequest(filter, company?.id);
   const cursor = query.get('cursor');
@@ -81,16 +70,14 @@ export function ApplicationsView({ me, reader, company = null }: Props) {
   const last = data ? lastPageIfBeyond(data, APPLICATIONS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={to({ page: String(last), cursor: '' })} replace />;
   const isMap = query.get('view') === 'map';
-  const zones = new Map(airports?.items.map(({ id, timeZone }) => [id, timeZone]));
   const hasNone = data?.total === 0 && !isNarrowed(filter);
-  if (hasNone && reader === 'applicant')
-    return <NoApplications mayApply={me.actions.includes('applications:create')} />;
-  const states = data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />;
+  if (hasNone) return <NoApplications mayApply={me.actions.includes('applications:create')} />;
+  const states = data && <StateChips reader={READER} counts={data.counts} filter={filter} to={address} />;
   const isLong = (data?.total ?? 0) >= FOLDED_BELOW;
   const narrowing = (
     <>
       {!(company && isLong) && states}
-      <ApplicationsFilter filter={filter} onChange={narrow} airports={airports?.items ?? []} />
+      <ApplicationsFilter filter={filter} onChange={narrow} airports={NO_AIRPORTS} />
       {data && data.total > 0 && (
         <ListTools request={request} columns={columns} chooser={chooser} hasColumns={!isMap}>
           <nav aria-label="Table or map">
@@ -106,17 +93,11 @@ export function ApplicationsView({ me, reader, company = null }: Props) {
   return (
     <>
       {board && <CompanyChips people={board.people} filter={filter} to={address} />}
-      {reader === 'staff' ? (
-        narrowing
-      ) : (
-        <>
-          {company && isLong && states}
-          {/* Below a board, the list must begin on the first screen. */}
-          <ListFold startsOpen={isLong && !company} inUse={isMap || isNarrowed(filter)}>
-            {narrowing}
-          </ListFold>
-        </>
-      )}
+      {company && isLong && states}
+      {/* Below a board, the list must begin on the first screen. */}
+      <ListFold startsOpen={isLong && !company} inUse={isMap || isNarrowed(filter)}>
+        {narrowing}
+      </ListFold>
       {!data && <PageLoading />}
       {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
       {data && data.total > 0 && (
@@ -124,7 +105,7 @@ export function ApplicationsView({ me, reader, company = null }: Props) {
           {isMap ? (
             <ApplicationsMap
               applications={data.items}
-              reader={reader}
+              reader={READER}
               to={paths.craneApplicationStatus}
               onNear={(near) => narrow({ ...filter, near })}
             />
@@ -132,11 +113,11 @@ export function ApplicationsView({ me, reader, company = null }: Props) {
             <ApplicationsTable
               applications={data.items}
               columns={company ? withoutOneCompany(columns, data.items) : columns}
-              reader={reader}
+              reader={READER}
               sort={filter.sort}
               toSort={(sort) => address({ ...filter, sort })}
               stale={isPlaceholderData}
-              zoneOf={(id) => zones.get(id ?? '')}
+              zoneOf={() => undefined}
               to={paths.craneApplicationStatus}
               resume={(row) => paths.resumeDraft(formKindOf(row), row.id)}
               before={(query.page - 1) * APPLICATIONS_PER_PAGE}

@@ -31,7 +31,7 @@ export function CompanyHome({ me, company, actions }: Props) {
         </p>
       )}
       {board && !isEmpty && <CompanyBoard board={board} to={paths.homeLane} />}
-      <ApplicationsView me={me} reader="applicant" company={company} />
+      <ApplicationsView me={me} company={company} />
     </div>
   );
 }

@@ -28,8 +28,7 @@ export function useColumns(
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const defaults = defaultColumns(reader);
-  // Staff start with the server's columns, people who apply with those of their page.
-  const counts = data !== undefined && data.columns.length > 0 && (data.saved || reader === 'staff');
+  const counts = data !== undefined && data.columns.length > 0 && data.saved;
   const saved = counts ? complete(data.columns) : defaults;
   const save = async (columns: Columns) => {
     setUnsaved(columns);

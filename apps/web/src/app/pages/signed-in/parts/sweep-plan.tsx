@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { kilometres, limitMetres, reachedMetres } from '../../../../domain/height-text.ts';
 import type { CranesAround } from '../../../../globe/globe.tsx';
 import { fitSize } from '../../../../ui/plan/fit-size.ts';
-import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { type PlanFrame, type PlanSize, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { marksAt } from '../../../../ui/plan/plan-labels.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { extentOf, reachOf } from '../../../../ui/plan/sweep-shapes.ts';
@@ -32,6 +32,8 @@ interface Props {
   inView?: Pick<Sweep, 'at' | 'working'> | undefined;
   /** The crane was dragged somewhere else. */
   onMove?: ((to: Position) => void) | undefined;
+  /** Beside a list: a picture of this size, with nothing to press. */
+  still?: PlanSize | undefined;
 }
 const NO_CLEARANCES: CranesAround['clearances'] = [];
 const NO_SECTIONS: ReadonlyMap<string, SectionMark> = new Map();
@@ -49,11 +51,12 @@ export default function SweepPlan({
   onMove,
   clearances = NO_CLEARANCES,
   inView,
+  still,
 }: Props) {
   const [moved, setMoved] = useState<{ of: Position; view: View } | null>(null);
   const site = useMemo(
-    () => viewOf(inView ? around(inView) : [sweep.at, ...extentOf(sweep.working)], fitSize(), LEAST_ACROSS_M)!,
-    [sweep, inView],
+    () => viewOf(inView ? around(inView) : [sweep.at, ...extentOf(sweep.working)], still ?? fitSize(), LEAST_ACROSS_M)!,
+    [sweep, inView, still],
   );
   const points = useMemo(
     () =>
@@ -81,8 +84,9 @@ export default function SweepPlan({
   const wide = viewOf([sweep.at, ...points.map(({ at }) => at)], fitSize(), LEAST_ACROSS_M) ?? site;
   return (
     <figure className={classes.figure}>
-      <div className={classes.plan}>
+      <div className={still ? classes.still : classes.plan}>
         <PlanView
+          isStill={still !== undefined}
           label={label}
           view={isSite ? site : moved.view}
           onView={setView}
@@ -110,7 +114,7 @@ export default function SweepPlan({
           )}
         </PlanView>
       </div>
-      {points.length > 0 && (
+      {points.length > 0 && !still && (
         <figcaption className={classes.caption}>
           {points
             .map(

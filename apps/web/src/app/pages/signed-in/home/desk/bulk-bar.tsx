@@ -1,0 +1,162 @@
+import type { ApplicationSummary, BulkChange, BulkResult } from '@jibline/contract';
+import { ACTION_LABELS, MAX_BULK } from '@jibline/contract/enums';
+import { IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeApplications,
+  labelsQuery,
+  officersQuery,
+} from '../../../../../features/applications/list/desk/desk-people.ts';
+import { exportApplications } from '../../../../../features/applications/list/export-applications.ts';
+import { FormDialog } from '../../../../../ui/dialogs/form-dialog.tsx';
+import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { KeyHint } from '../../../../../ui/keys/key-hint.tsx';
+import { useKeys } from '../../../../../ui/keys/use-keys.ts';
+import { BulkResults } from './bulk-results.tsx';
+import classes from './desk.module.css';
+
+interface Props {
+  rows: readonly ApplicationSummary[];
+  onClear: () => void;
+}
+
+type Question = 'assign' | 'label' | 'remind';
+const NO_OFFICER = { value: '', label: 'No one' };
+
+/** What can be done with the ticked applications together; the answer names each of them. */
+export function BulkBar({ rows, onClear }: Props) {
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  useKeys('Selected applications', [{ key: 'i', label: `${ACTION_LABELS.assign}…`, run: () => setQuestion('assign') }]);
+
+  const change = async (what: BulkChange) => {
+    setBusy(true);
+    setFailure(null);
+    const [reply, error] = await changeApplications({
+      applications: rows.map(({ id, version }) => ({ id, version })),
+      change: what,
+    });
+    setBusy(false);
+    setQuestion(null);
+    if (error !== null) return setFailure(errorMessage(error, 'changed'));
+    setResults(reply.results);
+    await queries.invalidateQueries({ queryKey: ['applications'] });
+  };
+  const download = async () => {
+    setBusy(true);
+    setFailure(await exportApplications({ ids: rows.map(({ id }) => id) }));
+    setBusy(false);
+  };
+  const isTooMany = rows.length > MAX_BULK;
+  return (
+    <>
+      <section className={classes.bulk} aria-label="Selected applications">
+        <strong aria-live="polite">{rows.length} selected</strong>
+        <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('assign')}>
+          {ACTION_LABELS.assign}… <KeyHint k="i" />
+        </button>
+        <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('label')}>
+          Label…
+        </button>
+        <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('remind')}>
+          Remind…
+        </button>
+        <button type="button" disabled={busy || isTooMany} onClick={() => void download()}>
+          Export
+        </button>
+        <button type="button" aria-label="Clear selection" onClick={onClear}>
+          <IconX size={15} aria-hidden />
+        </button>
+      </section>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {question === 'assign' && (
+        <AssignQuestion {...{ rows, busy }} onAnswer={change} onClose={() => setQuestion(null)} />
+      )}
+      {question === 'label' && (
+        <LabelQuestion {...{ rows, busy }} onAnswer={change} onClose={() => setQuestion(null)} />
+      )}
+      {question === 'remind' && (
+        <FormDialog
+          title={`Remind for ${countText(rows)}?`}
+          confirm="Send reminders"
+          busy={busy}
+          onConfirm={() => void change({ kind: 'remind' })}
+          onCancel={() => setQuestion(null)}
+        >
+          <p>Each reminder is an email to who has not answered: the applicant, or the authority whose reply is open.</p>
+        </FormDialog>
+      )}
+      {results && <BulkResults results={results} rows={rows} onClose={() => setResults(null)} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  rows: Props['rows'];
+  busy: boolean;
+  onAnswer: (change: BulkChange) => Promise<void>;
+  onClose: () => void;
+}
+
+const countText = (rows: Props['rows']) => (rows.length === 1 ? '1 application' : `${rows.length} applications`);
+
+function AssignQuestion({ rows, busy, onAnswer, onClose }: QuestionProps) {
+  const { data: officers } = useQuery(officersQuery);
+  const [id, setId] = useState('');
+  return (
+    <FormDialog
+      title={`${ACTION_LABELS.assign} ${countText(rows)}`}
+      confirm={ACTION_LABELS.assign}
+      busy={busy}
+      onConfirm={() => void onAnswer({ kind: 'assign', assigneeId: id || null })}
+      onCancel={onClose}
+    >
+      <SelectField
+        label="Officer"
+        options={[NO_OFFICER, ...(officers?.items ?? []).map((one) => ({ value: one.id, label: one.name }))]}
+        value={id}
+        onChoose={setId}
+      />
+    </FormDialog>
+  );
+}
+
+function LabelQuestion({ rows, busy, onAnswer, onClose }: QuestionProps) {
+  const { data: labels } = useQuery(labelsQuery);
+  const [id, setId] = useState('');
+  const [how, setHow] = useState('add');
+  const options = (labels?.items ?? []).map((one) => ({ value: one.id, label: one.name }));
+  return (
+    <FormDialog
+      title={`Label ${countText(rows)}`}
+      confirm="Save labels"
+      busy={busy}
+      blocked={id === ''}
+      onConfirm={() =>
+        void onAnswer({
+          kind: 'label',
+          labels: { add: how === 'add' ? [id] : [], remove: how === 'remove' ? [id] : [] },
+        })
+      }
+      onCancel={onClose}
+    >
+      {labels && options.length === 0 && <p>Your airport has no labels yet.</p>}
+      <SelectField
+        label="What to do"
+        options={[
+          { value: 'add', label: 'Add the label' },
+          { value: 'remove', label: 'Remove the label' },
+        ]}
+        value={how}
+        onChoose={setHow}
+      />
+      <SelectField label="Label" options={[{ value: '', label: 'Choose…' }, ...options]} value={id} onChoose={setId} />
+    </FormDialog>
+  );
+}

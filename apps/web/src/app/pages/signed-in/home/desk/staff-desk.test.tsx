@@ -1,0 +1,193 @@
+import {
+  anAirport,
+  anApplication,
+  anApplicationSummary,
+  aSavedView,
+  aUser,
+  id,
+  pageWith,
+} from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type RecordedRequest, type Reply, startApi } from '../../../../../../test/api.ts';
+import { renderPage } from '../../../../../../test/page.tsx';
+import HomePage from '../../home-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const find = 'POST CranePermitApplications/get-application';
+const STAFF = ['applications:list', 'applications:create', 'airports:list'];
+const rowOf = (n: number, over: object = {}) => ({
+  ...anApplicationSummary,
+  id: id(500 + n),
+  number: `YSSY-2026-0000${n}`,
+  projectName: `Site ${n}`,
+  ...over,
+});
+const page = (...items: object[]) => ({
+  ...pageWith(anApplicationSummary),
+  ...{ items, total: items.length, counts: [], previous: null, next: null },
+});
+const recordOf = (n: number, over: object = {}) =>
+  ok({ ...anApplication, id: id(500 + n), number: `YSSY-2026-0000${n}`, ...over });
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+async function open(path: string, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
+  api = await startApi({
+    'GET Users/CurrentUser': ok({ ...aUser, actions: STAFF }),
+    'GET Airports': ok(pageWith(anAirport)),
+    'GET desk/views': ok({ views: [{ view: 'all', count: 24, alarms: 0 }] }),
+    'GET desk/saved-views': ok({ items: [aSavedView], shareAt: [anAirport.id] }),
+    'GET desk/officers': ok({ items: [{ id: id(1), name: 'Ann Manager', airportIds: null }] }),
+    'GET desk/labels': ok({ items: [], addAt: [] }),
+    [`GET applications/columnPreferences/${aUser.id}`]: ok({
+      userId: aUser.id,
+      columns: [],
+      saved: false,
+      actions: [],
+    }),
+    [find]: ok(page(rowOf(1), rowOf(2), rowOf(3))),
+    [`GET CranePermitApplications/${id(501)}`]: recordOf(1),
+    [`GET CranePermitApplications/${id(502)}`]: recordOf(2),
+    [`GET CranePermitApplications/${id(503)}`]: recordOf(3),
+    ...answers,
+  });
+  renderPage(path, <HomePage />);
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}
+const where = () => screen.getByTestId('where').textContent;
+const lastOfList = () =>
+  api.asked.findLast(
+    ({ path, body }) => path.endsWith('get-application') && (body as { pageSize: number }).pageSize === 100,
+  )?.body;
+const row = (n: number) => screen.findByRole('row', { name: new RegExp(`YSSY-2026-0000${n}`) });
+
+it('opens with what needs the officer, with the columns of triage', async () => {
+  await open('/home');
+  const first = within(await row(1));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Needs me 3');
+  expect(lastOfList()).toEqual({ view: 'needs-me', pageNumber: 1, pageSize: 100 });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['No.', 'Project and place', 'Crane and height', 'Margin', 'Outcome', 'Officer', 'Due', 'State'],
+  ]);
+  // All rows are of one airport and year: the number is short, and read in full.
+  expect(first.getByRole('link', { name: 'YSSY-2026-00001' }).textContent).toBe('00001');
+  expect(first.getByText('Mobile · LTM 1060')).toBeTruthy();
+  expect(first.getByText('40.0 m AGL · 45.0 m AHD')).toBeTruthy();
+  expect(first.getByText('+8.1 m')).toBeTruthy();
+  expect(first.getByText('Ann Manager')).toBeTruthy();
+});
+
+it('requests the view and the filters in the address, and shows each filter as a chip that can be removed', async () => {
+  const user = await open(`/home?view=unassigned&type=structure&officer=${id(1)}&sort=-dueAt`);
+  await row(1);
+  expect(lastOfList()).toEqual({
+    ...{ view: 'unassigned', craneTypes: [null], assigneeId: id(1), pageNumber: 1, pageSize: 100 },
+    sort: { by: 'dueAt', descending: true },
+  });
+  const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
+  expect(await chips.findByText('Officer: Ann Manager')).toBeTruthy();
+  await user.click(chips.getByRole('button', { name: 'Remove filter Structure' }));
+  expect(where()).toBe(`/home?view=unassigned&officer=${id(1)}&sort=-dueAt`);
+});
+
+it('a click on a row shows its preview, and walking by keys moves it', async () => {
+  const user = await open('/home');
+  await user.click(within(await row(1)).getByText('Site 1'));
+  const preview = () => screen.getByRole('complementary', { name: /^Preview/ });
+  expect(within(preview()).getByRole('heading', { level: 2 }).textContent).toBe('Site 1');
+  await user.keyboard('j');
+  expect(within(preview()).getByRole('heading', { level: 2 }).textContent).toBe('Site 2');
+  expect((await row(2)).getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(await row(2));
+  await user.keyboard('{ArrowDown}{ArrowDown}k');
+  expect(within(preview()).getByText('2 of 3')).toBeTruthy();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(where()).toBe(`/home/craneApplicationStatus/${id(502)}`);
+});
+
+it('fetches the neighbours before they are looked at', async () => {
+  const user = await open('/home');
+  await user.click(within(await row(1)).getByText('Site 1'));
+  await waitFor(() =>
+    expect(
+      api.asked
+        .filter(({ path }) => /^CranePermitApplications\/[0-9a-f-]{36}$/.test(path))
+        .map(({ path }) => path.slice(-36)),
+    ).toEqual(expect.arrayContaining([id(501), id(502), id(503)])),
+  );
+});
+
+it('a figure opens a view', async () => {
+  const user = await open('/home');
+  await row(1);
+  await user.keyboard('7');
+  expect(where()).toBe('/home?view=all');
+});
+
+it('a saved view is named and has its own columns', async () => {
+  await open(`/home?saved=${aSavedView.id}&view=all`);
+  await row(1);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${aSavedView.name} 3`));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['No.', 'Due']);
+});
+
+it('assigns what is selected, and says for each application what happened', async () => {
+  const results = [
+    { id: id(501), outcome: 'done', text: 'Assigned to Ann Manager.' },
+    { id: id(502), outcome: 'refused', code: 'forbidden', reason: 'This application is closed.' },
+  ];
+  const user = await open('/home', { 'POST applications/bulk': ok({ results }) });
+  await user.click(within(await row(1)).getByRole('checkbox'));
+  await user.keyboard('{Shift>}J{/Shift}');
+  await user.click(within(await row(2)).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('region', { name: 'Selected applications' }));
+  await user.click(bar.getByRole('button', { name: /^Assign/ }));
+  await user.selectOptions(await screen.findByLabelText('Officer'), 'Ann Manager');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const reply = within(await screen.findByRole('dialog', { name: '1 of 2 done' }));
+  expect(reply.getByText('Assigned to Ann Manager.')).toBeTruthy();
+  expect(reply.getByText('This application is closed.')).toBeTruthy();
+  expect(api.asked.find(({ path }) => path === 'applications/bulk')?.body).toMatchObject({
+    change: { kind: 'assign', assigneeId: id(1) },
+  });
+});
+
+it('saves the list as it is under a name', async () => {
+  const user = await open('/home?view=all&type=0', { 'POST desk/saved-views': { status: 201, body: aSavedView } });
+  await row(1);
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save view' }));
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(dialog.getByText('Enter a name.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Name'), 'Mobile cranes');
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  await waitFor(() =>
+    expect(api.asked.find(({ method, path }) => method === 'POST' && path === 'desk/saved-views')?.body).toMatchObject({
+      ...{ name: 'Mobile cranes', airportId: null },
+      filter: { view: 'all', craneTypes: [0] },
+    }),
+  );
+  await waitFor(() => expect(where()).toContain(`saved=${aSavedView.id}`));
+});
+
+it('an empty view says what is due next and leads to all applications', async () => {
+  await open('/home', {
+    [find]: ({ body }) =>
+      ok((body as { view: string }).view === 'all' ? page(rowOf(4, { dueAt: '2026-11-20T06:00:00Z' })) : page()),
+  });
+  expect(await screen.findByText('Nothing needs you')).toBeTruthy();
+  expect(await screen.findByText('The next due date is 20 November 2026.')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'View all 24' })).getAttribute('href')).toBe('/home?view=all');
+});
+
+it('the map has an address of its own, also under its old one', async () => {
+  await open('/home?view=up&show=map');
+  expect(await screen.findByRole('application', { name: 'Map of applications' })).toBeTruthy();
+  expect(lastOfList()).toMatchObject({ view: 'up' });
+});

@@ -1,0 +1,29 @@
+import { DESK_VIEW_LABELS, DESK_VIEWS } from '@jibline/contract/enums';
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '../../../../../features/applications/list/chip.tsx';
+import { deskViewsQuery } from '../../../../../features/applications/list/desk/desk-views.ts';
+import { paths } from '../../../../../lib/paths.ts';
+import classes from './desk.module.css';
+import type { Desk } from './use-desk.ts';
+
+/** The views on a phone, where there is no rail. */
+export function DeskViewChips({ desk }: { desk: Desk }) {
+  const airportId = desk.filter.airportIds[0];
+  const { data } = useQuery(deskViewsQuery(airportId ?? null));
+  return (
+    <nav aria-label="Views" className={classes.views}>
+      <ul>
+        {DESK_VIEWS.map((view) => (
+          <Chip
+            key={view}
+            to={paths.homeView(view, airportId)}
+            current={view === desk.view && desk.savedView === null}
+            count={data?.views.find((one) => one.view === view)?.count ?? null}
+          >
+            {DESK_VIEW_LABELS[view]}
+          </Chip>
+        ))}
+      </ul>
+    </nav>
+  );
+}

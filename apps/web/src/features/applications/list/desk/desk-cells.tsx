@@ -1,0 +1,125 @@
+import type { ApplicationSummary } from '@jibline/contract';
+import { andMore, type ListColumn } from '@jibline/contract/enums';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { reachedMetres } from '../../../../domain/height-text.ts';
+import { initials } from '../../../../ui/initials.ts';
+import { craneTypeText } from '../../application-labels.ts';
+import { APPLICATION_COLUMNS } from '../application-columns.tsx';
+import chips from './chips.module.css';
+import classes from './desk.module.css';
+import { dueText } from './due-text.ts';
+import { MarginChip } from './margin-chip.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { StateChip } from './state-chip.tsx';
+
+export interface DeskContext {
+  now: Date;
+  to: (id: string) => string;
+  /** How a number is written: short where all rows are of one airport and year. */
+  numberText: (number: string) => string;
+}
+
+interface DeskColumn {
+  header: string;
+  widthPx: number;
+  /** Takes what is left of the width. */
+  grows?: boolean;
+  numeric?: boolean;
+  cell: (row: ApplicationSummary, context: DeskContext) => ReactNode;
+}
+
+const two = (above: ReactNode, below: ReactNode) => (
+  <>
+    <span className={classes.above}>{above}</span>
+    <span className={classes.below}>{below}</span>
+  </>
+);
+
+/** "Mobile · LTM 1060"; the type alone where the machine is not named. */
+export function craneText({ craneType, craneDetail, cranes }: ApplicationSummary): string {
+  const type = craneTypeText(craneType).replace(/ crane$/, '');
+  const model = craneDetail.model ?? craneDetail.make;
+  return andMore(model ? `${type} · ${model}` : craneTypeText(craneType), cranes);
+}
+
+export function heightText({ maxHeightAglM, maxHeightAhdM }: ApplicationSummary): string {
+  const agl = maxHeightAglM === null ? null : `${reachedMetres(maxHeightAglM)} AGL`;
+  const ahd = maxHeightAhdM === null ? null : `${reachedMetres(maxHeightAhdM)} AHD`;
+  return [agl, ahd].filter(Boolean).join(' · ');
+}
+
+function DueCell({ row, now }: { row: ApplicationSummary; now: Date }) {
+  const { text, tone, title } = dueText(row, now);
+  return (
+    <span
+      className={tone === 'late' ? chips.late : tone === 'soon' ? chips.soon : undefined}
+      title={title ?? undefined}
+    >
+      {text}
+    </span>
+  );
+}
+
+function OfficerCell({ assignee }: Pick<ApplicationSummary, 'assignee'>) {
+  const name = assignee ? (assignee.name ?? 'No name') : 'Unassigned';
+  return (
+    <span className={`${chips.officer} ${assignee ? '' : chips.nobody}`} title={name}>
+      <span aria-hidden="true">{assignee ? initials(name) : '+'}</span>
+      <span className={classes.hidden}>{name}</span>
+    </span>
+  );
+}
+
+/** What triage needs, in two lines; every other column as in all lists. */
+const OWN: Partial<Record<ListColumn, DeskColumn>> = {
+  number: {
+    header: 'No.',
+    widthPx: 54,
+    cell: ({ id, number }, { to, numberText }) => (
+      <Link className={classes.number} to={to(id)} title={number} aria-label={number} tabIndex={-1}>
+        {numberText(number)}
+      </Link>
+    ),
+  },
+  projectName: {
+    header: 'Project and place',
+    widthPx: 160,
+    grows: true,
+    cell: ({ projectName, address, labels }) =>
+      two(
+        <>
+          {projectName || 'No project name yet'}
+          {labels.map(({ id, name, colour }) => (
+            <span key={id} className={classes.label} data-colour={colour}>
+              {name}
+            </span>
+          ))}
+        </>,
+        address,
+      ),
+  },
+  craneType: {
+    header: 'Crane and height',
+    widthPx: 154,
+    cell: (row) => two(craneText(row), heightText(row)),
+  },
+  worstMarginM: { header: 'Margin', widthPx: 82, numeric: true, cell: (row) => <MarginChip row={row} /> },
+  path: { header: 'Outcome', widthPx: 92, cell: (row) => <OutcomeMark row={row} /> },
+  assignee: { header: 'Officer', widthPx: 44, cell: OfficerCell },
+  dueAt: { header: 'Due', widthPx: 92, cell: (row, { now }) => <DueCell row={row} now={now} /> },
+  state: { header: 'State', widthPx: 156, cell: (row, { now }) => <StateChip row={row} now={now} /> },
+};
+
+export function deskColumn(column: ListColumn, header: string): DeskColumn {
+  const own = OWN[column];
+  if (own) return own;
+  const { widthPx, numeric = false, cell } = APPLICATION_COLUMNS[column];
+  return {
+    header,
+    widthPx,
+    numeric,
+    cell: (row, { to }) =>
+      cell(row, { reader: 'staff', zoneOf: () => row.airport?.timeZone, to, resume: () => to(row.id) }),
+  };
+}

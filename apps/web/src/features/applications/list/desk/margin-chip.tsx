@@ -1,0 +1,31 @@
+import type { ApplicationSummary } from '@jibline/contract';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { metres } from '../../../../domain/height-text.ts';
+import type { Tone } from '../../../../ui/feedback/status-badge.tsx';
+import { ASSESSMENT_OUTCOME_TONES } from '../../application-labels.ts';
+import classes from './chips.module.css';
+import { isColoured } from './row-state.ts';
+
+export const signedMetres = (value: number) => `${value < 0 ? '−' : '+'}${metres(Math.abs(value))}`;
+
+type Margin = Pick<ApplicationSummary, 'worstMarginM' | 'path' | 'state'>;
+
+const ICONS: Partial<Record<Tone, typeof IconCheck>> = { ok: IconCheck, near: IconAlertTriangle, bad: IconX };
+const LOOKS: Partial<Record<Tone, string | undefined>> = { ok: classes.may, near: classes.look, bad: classes.stop };
+
+/** A penetrated surface is red whatever the outcome; otherwise the outcome's own tone. */
+export const marginTone = ({ worstMarginM, path }: Margin): Tone =>
+  worstMarginM !== null && worstMarginM < 0 ? 'bad' : path === null ? 'quiet' : ASSESSMENT_OUTCOME_TONES[path];
+
+/** The least margin; in colour only while the application is open, because a stopped crane must never look clear. */
+export function MarginChip({ row }: { row: Margin }) {
+  if (row.worstMarginM === null) return <span className={classes.none}>–</span>;
+  const tone = isColoured(row) ? marginTone(row) : 'quiet';
+  const Icon = ICONS[tone];
+  return (
+    <span className={`${classes.chip} ${classes.margin} ${LOOKS[tone] ?? classes.plain}`}>
+      {Icon && <Icon size={13} stroke={2.4} aria-hidden />}
+      {signedMetres(row.worstMarginM)}
+    </span>
+  );
+}
