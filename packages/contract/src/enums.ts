@@ -22,6 +22,7 @@ export * from './applications/form/enums.ts';
 export * from './applications/form/every-crane.ts';
 export * from './applications/form/labels.ts';
 export * from './applications/form/lights-text.ts';
+export * from './applications/history-labels.ts';
 export * from './applications/imports/enums.ts';
 export * from './applications/lanes.ts';
 export * from './applications/lifecycle.ts';
