@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   'many-people': () => import('./many-people.ts'),
   map: () => import('./map.ts'),
   memory: () => import('./memory.ts'),
+  officer: () => import('./officer/run.ts'),
   people: () => import('./people/run.ts'),
   overload: () => import('./overload/run.ts'),
   precheck: () => import('./precheck/run.ts'),

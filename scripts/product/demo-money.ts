@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Application,
   type ApplicationFile,
@@ -8,6 +7,7 @@ import {
   type PaymentSettingsCreate,
   type Transaction,
 } from '@jibline/contract';
+import { addFile } from './add-file.ts';
 import { atApi } from './at-api.ts';
 import { demoSitePlan } from './demo-site-plan.ts';
 
@@ -75,16 +75,10 @@ async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void>
 }
 
 /** The site plan that every crane's application requires. */
-export async function addSitePlan(who: Person, { id, site }: Application, project: string): Promise<void> {
-  const { items } = await who<{ items: ApplicationFile[] }>('GET', `applications/files/GetAllFilesByAppId/${id}`);
-  if (items.length > 0) return;
-  const content = demoSitePlan(project);
-  const fileId = crypto.randomUUID();
-  const filename = 'site-plan.pdf';
-  await who('PUT', `document/${site?.airportId}/${id}/${fileId}/${filename}`, new Blob([content]));
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const record = { filename, kind: 'site-plan', sizeBytes: content.length, sha256 };
-  await who('PUT', `applications/files/FileStorageDB/${id}/${fileId}`, record);
+export async function addSitePlan(who: Person, application: Application, project: string): Promise<void> {
+  const path = `applications/files/GetAllFilesByAppId/${application.id}`;
+  const { items } = await who<{ items: ApplicationFile[] }>('GET', path);
+  if (items.length === 0) await addFile(who, application, 'site-plan', demoSitePlan(project));
 }
 
 /** Canberra charges fees; Sydney has prices that are not in force yet. */

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 
 /** Typing on a phone or a site office's keyboard: 5 characters a second. */
-const KEY_MS = 200;
+export const KEY_MS = 200;
 /** Reading a label, deciding, and pressing. */
-const CHOICE_MS = 1_200;
+export const CHOICE_MS = 1_200;
 
 export type FilePayload = Exclude<Parameters<Locator['setInputFiles']>[0], string | readonly unknown[]>;
 

@@ -1,6 +1,4 @@
-import type { History } from '@jibline/contract';
 import type { ChainEntry } from '../../../history/hash-chain.ts';
-import type { ApplicationRow } from '../../store.ts';
 import type { EvidenceDocument } from './evidence-documents.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -30,7 +28,8 @@ function documentLine({ filename, kind, size_bytes, sha256, uploaded_at, path, s
   return `${path}: ${what}`;
 }
 
-function documentLines(documents: readonly EvidenceDocument[], entries: readonly ChainEntry[]): string[] {
+/** Which documents are in the bundle, and which are not. */
+export function documentLines(documents: readonly EvidenceDocument[], entries: readonly ChainEntry[]): string[] {
   const gone = goneFiles(entries);
   return [
     documents.length === 0 ? 'Documents: none.' : `Documents: ${documents.length}.`,
@@ -38,25 +37,6 @@ function documentLines(documents: readonly EvidenceDocument[], entries: readonly
     ...(gone.length === 0 ? [] : ['', 'Documents that are not in this bundle, by the history:', ...gone]),
   ];
 }
-
-/** For people, beside the files for programs. */
-export const summaryOf = (
-  application: ApplicationRow,
-  history: History,
-  documents: readonly EvidenceDocument[],
-  entries: readonly ChainEntry[],
-): string =>
-  `${[
-    `Application ${application.number}`,
-    ...application.airports.map(({ icao, outcome, permit_number }) =>
-      [icao, outcome ?? 'not decided', permit_number].filter(Boolean).join(', '),
-    ),
-    '',
-    ...documentLines(documents, entries),
-    '',
-    'History:',
-    ...history.items.map((item) => [item.at, item.event, item.by.name, item.text].filter(Boolean).join('  ')),
-  ].join('\n')}\n`;
 
 export const readMe = (made: { number: string; at: Date; by: string; publicUrl: string }): string =>
   `Evidence of ${made.number}, created at ${made.at.toISOString()} by ${made.by}.\n` +

@@ -201,6 +201,15 @@ it('holds the uploaded documents byte for byte, and says plainly which are not t
   const summary = readFileSync(path.join(folder, 'summary.txt'), 'utf8').split('\n');
   const line = (start: string) => summary.find((one) => one.startsWith(start)) ?? '';
   expect(line('Documents: ')).toBe('Documents: 5.');
+  // Ground 570 m + 20 m; 590 ÷ 0.3048 = 1935.7 ft.
+  expect(line('Crane: ')).toBe('Crane: Mobile crane, Example, AT 100');
+  expect(line('Requested highest point: ')).toContain('20.0\u00a0m AGL = 590.0\u00a0m AHD (1936\u00a0ft AMSL)');
+  expect(line('Approved height: ')).toBe('Approved height: 590.0\u00a0m AHD (1936\u00a0ft AMSL)');
+  expect(line('  1. ')).toBe('  1. No part above the height shown.');
+  expect(line('  Obstacle limitation surfaces: ')).toContain('would be clear of the inner horizontal surface');
+  const history = summary.slice(summary.indexOf('History:'));
+  expect(history.some((one) => / AE[DS]T {2}Review started {2}/.test(one))).toBe(true);
+  expect(history.some((one) => /\b(take|mark-ready|T\d\d)\b|\dZ/.test(one))).toBe(false);
   expect(line('MISSING: lost.pdf')).toContain('The storage no longer has it, so it is not in this bundle.');
   expect(line('Deleted: gone.pdf')).toContain(sha(GONE));
   expect(line('Replaced: old.pdf')).toContain(sha(OLD));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LodgedAnswers } from '@jibline/contract';
 import { forbidden } from '../../../errors.ts';
 import { readChain } from '../../../history/history-store.ts';
 import { proveInRoot } from '../../../history/prove-in-root.ts';
@@ -8,7 +9,7 @@ import type { FileReply } from '../../../operation.ts';
 import type { Person } from '../../../rights/person.ts';
 import type { FileToZip } from '../../../zip/zip-files.ts';
 import { refuseWhileFull, zipInTurn } from '../../../zip/zip-in-turn.ts';
-import { assessmentsOf } from '../../assessments/assessment-store.ts';
+import { assessmentsOf, currentAssessments } from '../../assessments/assessment-store.ts';
 import type { EvidenceContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
 import { getApplication } from '../../get.ts';
@@ -20,7 +21,8 @@ import { listPermitKeys } from '../signed-code.ts';
 import { printDecision } from './documents.ts';
 import { documentsOf, type EvidenceDocument } from './evidence-documents.ts';
 import { type Hashes, sealed } from './evidence-seal.ts';
-import { readMe, summaryOf } from './evidence-texts.ts';
+import { summaryOf } from './evidence-summary.ts';
+import { documentLines, readMe } from './evidence-texts.ts';
 
 const VERIFIER = path.join(import.meta.dirname, 'verify-evidence.mjs');
 const json = (value: unknown) => JSON.stringify(value, null, 1);
@@ -60,6 +62,9 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
   const history = await listApplicationHistory(db, actor, id, at);
   const { entries, head } = await readChain(db, id);
   const listed = await fileListOf(db, id);
+  // An incomplete record is evidence too.
+  const answers = LodgedAnswers.safeParse(application.answers).data ?? null;
+  const assessments = await currentAssessments(db, id);
   const read: FileToZip[] = [
     {
       name: 'application.json',
@@ -83,7 +88,11 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
     const documents: EvidenceDocument[] = [];
     yield* documentsOf(blobs, listed, hashes, documents);
     yield { name: 'files.json', content: json(documents) };
-    yield { name: 'summary.txt', content: summaryOf(application, history, documents, entries) };
+    const listing = documentLines(documents, entries);
+    yield {
+      name: 'summary.txt',
+      content: summaryOf({ application, answers, assessments, history, documents: listing }),
+    };
     const by = actor.name ?? actor.email;
     yield { name: 'README.txt', content: readMe({ number: application.number, at, by, publicUrl }) };
   }
