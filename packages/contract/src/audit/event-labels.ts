@@ -5,6 +5,8 @@ export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
   ...EVENT_LABELS,
   save: 'Answers saved',
   assign: 'Assigned',
+  label: 'Labels changed',
+  remind: 'Reminder sent',
   'not-approved-automatically': 'Not approved automatically',
   sign: 'Second signature given',
   assess: 'Assessed',

@@ -3,6 +3,7 @@ import {
   airportLabel,
   Condition,
   DEFAULT_TIME_ZONE,
+  describeMachine,
   formatDateTime,
   type History,
   historyEventText,
@@ -15,7 +16,7 @@ import { z } from 'zod';
 import { findingOf, heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
-import { describeLocation, describeMachine } from './permit-texts.ts';
+import { describeLocation } from './permit-texts.ts';
 import { requestedFacts } from './requested-facts.ts';
 
 const line = ([label, value]: readonly [string, string]) => `${label}: ${value}`;
