@@ -53,7 +53,8 @@ export function Preview({ row, place, now, onClose, onStart }: Props) {
         <h2 className={classes.project}>{row.projectName || 'No project name yet'}</h2>
         <p className={classes.below}>{[row.address, row.companyName].filter(Boolean).join(' · ')}</p>
       </header>
-      <div className={classes.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen it scrolls, by keyboard too */}
+      <div className={classes.body} tabIndex={0}>
         <div className={classes.plan}>{drawn?.id === row.id && <PreviewPlan application={drawn} />}</div>
         <PreviewVerdict row={row} application={application} />
         {drawn?.id === row.id && <PreviewSection application={drawn} />}
