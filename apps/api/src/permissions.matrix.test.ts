@@ -23,6 +23,7 @@ import { aRow, TITLES } from '../test/import-mistakes.ts';
 import { malformedBody, malformedText } from '../test/malformed-body.ts';
 import { askingForAccounts } from '../test/matrix-accounts.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
+import { askingForDesk } from '../test/matrix-desk.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { askingForFleet } from '../test/matrix-fleet.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
@@ -107,6 +108,9 @@ const filterOf = (world: World) => ({
   mine: true,
   due: 'due',
   assigneeId: world.root,
+  view: 'due-this-week',
+  labelIds: [newId()],
+  ids: [newId()],
   near: { latitude: -35.3, longitude: 149.2, radiusM: 5_000 },
   sort: { by: 'number', descending: true },
 });
@@ -364,6 +368,11 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     (...about) => applicationOf(...about),
   ),
   ...askingForDocuments(
+    () => served,
+    airportOf,
+    (...about) => applicationOf(...about),
+  ),
+  ...askingForDesk(
     () => served,
     airportOf,
     (...about) => applicationOf(...about),

@@ -20,7 +20,6 @@ export type Row = string | { own: string; foreign: string };
 
 const EVERYONE = 'ooo o ooo ooo ooo ooo';
 const ACTIVE = 'aui o ooo ooo ooo ooo';
-const LATER = 'aui 5 555 555 555 555';
 const VERIFIED = 'auo o ooo ooo ooo ooo';
 /** Everyone in scope, whatever the role; others get "not found". */
 const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
@@ -159,18 +158,18 @@ export const MATRIX: Record<RouteName, Row> = {
   verifyPermit: EVERYONE,
   listPermitKeys: EVERYONE,
   listHistoryRoots: EVERYONE,
-  getDeskViews: LATER,
-  listOfficers: LATER,
-  listSavedViews: LATER,
-  createSavedView: LATER,
-  updateSavedView: LATER,
-  deleteSavedView: LATER,
-  listLabels: LATER,
-  createLabel: LATER,
-  updateLabel: LATER,
-  deleteLabel: LATER,
-  labelApplication: LATER,
-  changeApplications: LATER,
+  getDeskViews: ACTIVE,
+  listOfficers: ACTIVE,
+  listSavedViews: ACTIVE,
+  createSavedView: { own: ACTIVE, foreign: 'aui n nnn nnn nnn oof' },
+  updateSavedView: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  deleteSavedView: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  listLabels: ACTIVE,
+  createLabel: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  updateLabel: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteLabel: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  labelApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  changeApplications: ACTIVE,
   assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },
@@ -242,6 +241,11 @@ export const MATRIX: Record<RouteName, Row> = {
 
 /** Notes on a row: whose record is meant, or why a role is left out. */
 export const NOTES: Partial<Record<RouteName, string>> = {
+  createSavedView: 'Your own: a view for yourself. Another’s: a view shared at an airport where you have no role.',
+  updateSavedView: 'Your own view. Of a view shared at an airport, its maker and the airport’s administrators.',
+  deleteSavedView: 'Your own view. Of a view shared at an airport, its maker and the airport’s administrators.',
+  changeApplications: 'Each application is changed or refused as by the single call.',
+  listOfficers: 'Nobody is listed for those who work for no airport.',
   metrics: 'Only from the same machine, or with the token of the operators.',
   currentUser: 'An inactive user can still see that the account is inactive.',
   signOutEverywhere: 'An inactive user can still end all sessions.',

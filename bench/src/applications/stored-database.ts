@@ -5,7 +5,7 @@ import { prepare } from '../../../apps/api/src/db.ts';
 import { newId } from '../../../apps/api/src/new-id.ts';
 import { seedSurfaceSets } from '../../../apps/api/src/surface-sets/index.ts';
 import type { Postgres } from '../../../scripts/postgres-for-tests.ts';
-import { AIRPORTS, fill } from './fill.ts';
+import { fill } from './fill.ts';
 
 const addressOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
@@ -37,14 +37,6 @@ async function withSurfaces(url: string): Promise<string> {
 async function make(url: string, applications: number): Promise<void> {
   await migrated(url);
   await onServer(url, async (client) => {
-    for (let n = 0; n < AIRPORTS; n++) {
-      const icao = `YB${String(n).padStart(2, '0')}`;
-      await client.query(
-        `insert into airports (id, icao, name, type, regime, longitude, latitude, time_zone)
-         values ($1, $2, $3, 0, 'CERTIFIED_OTHER', 151, -33, 'Australia/Sydney')`,
-        [newId(), icao, `Airport ${icao}`],
-      );
-    }
     await fill(client, applications);
     for (const [email, scope, role, icao] of [
       ['root@bench.test', 0, 0, null],

@@ -6,6 +6,7 @@ import { assignApplication } from './assign.ts';
 import type { EvidenceContext, ImportContext } from './context.ts';
 import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
+import { deskOperations } from './desk/routes.ts';
 import { exportApplications } from './export.ts';
 import { getApplication } from './get.ts';
 import { importApplications } from './imports/import.ts';
@@ -62,4 +63,5 @@ export const applicationsOperations = (context: EvidenceContext & ImportContext)
     listHistoryRoots: ({ query }) => listHistoryRoots(context.db, query.before ?? null),
     migrateHistory: ({ actor }) => migrateHistory(context, actor),
     ...correspondenceOperations(context),
+    ...deskOperations(context),
   }) satisfies Operations;

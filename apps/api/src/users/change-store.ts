@@ -38,6 +38,7 @@ export async function endSessions(tx: Tx, id: string, at: Date): Promise<void> {
 /** Deletes personal data; the name stays for the records, and the address becomes free for a new account. */
 export async function removeUser(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('grants').where('user_id', '=', id).execute();
+  await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('airport_id', 'is', null).execute();
   await deleteSessions(tx, id);
   await tx
     .updateTable('users')

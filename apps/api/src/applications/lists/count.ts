@@ -10,7 +10,8 @@ export const sumOf = (counts: readonly StateCount[]) =>
 /** Finding one more than the limit means that there are more. */
 const COUNT_LIMIT = sql.lit(MAX_COUNT + 1);
 
-const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
+/** Some of a list, at most one more than is counted. */
+export const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
   sql`select * from (${sql.join(
     visible.map(
       (reason) =>

@@ -2,8 +2,10 @@ import { APPLICATION_STATES, isOpen, type ListFilter as WholeFilter } from '@jib
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Viewer } from '../../rights/viewer.ts';
+import { hasLabel } from './labels.ts';
 import { IS_UP, ofCompany } from './lanes.ts';
 import { isNear } from './near.ts';
+import { viewReasons } from './views.ts';
 import { type Reason, type SqlCondition, uuids, visibleTo } from './visibility.ts';
 
 export type ListFilter = Omit<WholeFilter, 'sort'>;
@@ -50,10 +52,12 @@ export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents 
     all.push(inStates(APPLICATION_STATES.filter(isOpen)), sql`a.due_at is not null and a.clock_stopped_at is null`);
   if (filter.due === 'overdue') all.push(sql`a.due_at < ${now}`);
   if (filter.near) all.push(isNear(filter.near));
+  if (filter.ids) all.push(sql`a.id = any(${uuids(filter.ids)})`);
+  if (filter.labelIds) all.push(hasLabel(viewer, filter.labelIds));
   const { states: _, ...others } = filter;
   const isPlain = Object.values(others).every((value) => value === undefined);
   return {
-    visible: visibleTo(viewer),
+    visible: filter.view ? viewReasons(filter.view, viewer, filter.airportIds, now) : visibleTo(viewer),
     where: sql<SqlBool>`${sql.join(all, sql` and `)}`,
     mark: sql.raw(isPlain ? PREPARED_MARK : ''),
     now,

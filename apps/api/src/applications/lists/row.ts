@@ -32,11 +32,14 @@ export interface ListRow extends Pick<ApplicationRow, NamesIn<typeof COLUMNS>> {
   labels: AppliedLabel[];
 }
 
-const FIRST = sql`coalesce(a.answers -> 'craneDetail', a.answers -> 'developmentDetail')`;
+/** Of the answers only this part, once: they are stored apart from the row and unpacked for each access. */
+const FIRST = sql`(select case when a.is_crane then a.answers -> 'craneDetail' else a.answers -> 'developmentDetail' end as detail offset 0)`;
+const CRANE_TITLE = sql`case when a.is_crane then ${craneTitle(sql`jsonb_build_object('craneDetail', f.detail)`)} else '{}'::json end`;
 const REACHES = sql`= a.max_height_ahd_m`;
 /** Of several cranes, of the highest one. */
-const HEIGHT_AGL = sql`case when (${FIRST} ->> 'maxHeightAhdM')::float8 ${REACHES} then (${FIRST} ->> 'maxHeightAglM')::float8
-  else (select (c #>> '{craneDetail,maxHeightAglM}')::float8 from jsonb_array_elements(a.answers -> 'furtherCranes') c
+const HEIGHT_AGL = sql`case when (f.detail ->> 'maxHeightAhdM')::float8 ${REACHES} then (f.detail ->> 'maxHeightAglM')::float8
+  when a.cranes > 1 then (select (c #>> '{craneDetail,maxHeightAglM}')::float8
+    from jsonb_array_elements(a.answers -> 'furtherCranes') c
     where (c #>> '{craneDetail,maxHeightAhdM}')::float8 ${REACHES} limit 1) end`;
 /** The last day for replies that are still awaited. */
 const REPLY_BY = sql`case when a.phase = 'REFERRED' then (select max(f.reply_by) from application_referrals f
@@ -65,13 +68,14 @@ export async function readRows(db: Db, ids: readonly string[]): Promise<ListRow[
     select json_agg(found) as page from (
       select ${sql.raw(COLUMNS.replaceAll(/\w+/g, 'a.$&').replaceAll(' ', ', '))},
         o.kind as organisation_kind, s.name as assignee_name, p.icao, p.name as airport_name, p.time_zone,
-        v.valid_from, v.valid_to, u.up_since, ${craneTitle(sql`a.answers`)} as crane_title, ${HEIGHT_AGL} as max_height_agl_m,
+        v.valid_from, v.valid_to, u.up_since, ${CRANE_TITLE} as crane_title, ${HEIGHT_AGL} as max_height_agl_m,
         ${REPLY_BY} as reply_by, ${LABELS_OF} as labels
       from unnest(${ids}::uuid[]) with ordinality as c (id, place)
       join applications a on a.id = c.id
       left join organisations o on o.id = a.organisation_id
       left join users s on s.id = a.assignee_id
       left join airports p on p.id = a.airport_id
+      cross join lateral ${FIRST} f
       left join lateral (select max(d.valid_from) as valid_from, min(d.valid_to) as valid_to
         from application_airports d where d.application_id = a.id and d.outcome = 'approved') v on true
       left join lateral (select max(r.started_at) as up_since

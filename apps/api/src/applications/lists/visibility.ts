@@ -39,6 +39,12 @@ function companyReasons(roles: Viewer['permissions']['organisations']): Reason[]
   ];
 }
 
+/** What a person sees as staff: the twin of `sideOf` in the policy. */
+export function staffReasons({ permissions }: Viewer): Reason[] {
+  if (permissions.global !== null) return [{ where: sql`a.state <> ${DRAFT}`, many: true }];
+  return permissions.airports.size > 0 ? concernAirports([...permissions.airports.keys()]) : [few(sql`false`)];
+}
+
 /** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
 export function visibleTo({ id, permissions, keyOf }: Viewer): Reason[] {
   const within = keyOf === undefined ? sql`true` : sql`a.organisation_id = ${keyOf}::uuid`;

@@ -47,11 +47,11 @@ export const deskRoutes = {
     path: 'desk/saved-views',
     slice: 'applications',
     who: 'active',
-    summary: 'Save a list under a name, for oneself or for the staff of an airport',
+    summary: 'Save a list under a name, for the caller alone or for the staff of an airport',
     body: SavedViewCreate,
     reply: SavedView,
     status: 201,
-    errors: ['forbidden', 'already-exists', 'in-use'],
+    errors: ['not-found', 'forbidden', 'already-exists', 'in-use'],
   }),
   updateSavedView: route({
     method: 'PUT',

@@ -210,3 +210,16 @@ export async function noteReminder(tx: Tx, letter: string, { id, key }: Due, at:
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/**
+ * Whether the applicant or the authorities got a reminder on this day of the airport, from a person or by the schedule.
+ */
+export const isRemindedOn = async (tx: Tx, id: string, day: string, timeZone: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('case_reminders')
+    .select('key')
+    .where('application_id', '=', id)
+    .where('letter', 'in', ['E11', 'E41'])
+    .where(sql`(sent_at at time zone ${timeZone})::date`, '=', sql`${day}::date`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

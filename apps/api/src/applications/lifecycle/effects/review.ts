@@ -1,29 +1,28 @@
 import type { Tx } from '../../../db.ts';
 import { ApiError, badField } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
-import { effectivePermissionsOf, mayWrite } from '../../../rights/effective-permissions.ts';
-import { findPerson } from '../../../rights/person-store.ts';
+import { officersFor } from '../../officer-store.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
 import { insertQuestions, insertReferrals, updateReferral } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { clearRecommendations, updateUndecidedAirports } from '../transition-store.ts';
 
-/** An officer who may work on the application: active, and at least a manager at one of its airports. */
+/** An officer who may work on the application: one of those it is offered for. */
 export async function checkAssignee(
   { tx, facts }: { tx: Tx; facts: Pick<GuardFacts, 'application' | 'now'> },
   id: string,
 ): Promise<string> {
-  const person = await findPerson(tx, id);
-  const permissions = person && effectivePermissionsOf(person, facts.now);
-  const roles = permissions
-    ? [permissions.global, ...facts.application.airport_ids.map((one) => permissions.airports.get(one))]
-    : [];
-  if (!person?.active || !roles.some(mayWrite))
-    throw badField('assigneeId', 'Choose an active manager or administrator of an airport of this application.');
-  if (person.id === facts.application.owner_id)
+  const { application, now } = facts;
+  if (id === application.owner_id)
     throw badField('assigneeId', 'You can’t assign an application to its own applicant.');
-  return person.name ?? person.email;
+  const officer = (await officersFor(tx, application, now)).find((one) => one.id === id);
+  if (!officer)
+    throw badField(
+      'assigneeId',
+      'Choose an active manager or administrator of an airport of this application who is not from the applicant’s company.',
+    );
+  return officer.name;
 }
 
 /** T10: an officer starts the review, or is assigned it. */

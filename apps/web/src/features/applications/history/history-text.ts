@@ -7,6 +7,8 @@ const LABELS: Readonly<Record<string, string>> = {
   ...EVENT_LABELS,
   save: 'Answers saved',
   assign: 'Assigned',
+  label: 'Labels changed',
+  remind: 'Reminder sent',
   'not-approved-automatically': 'Not approved automatically',
   sign: 'Second signature given',
   assess: 'Assessed',
