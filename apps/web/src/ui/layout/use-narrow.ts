@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const watch = (media: string) => ({
-  subscribe(changed: () => void) {
+  subscribe: (changed: () => void) => {
     const query = matchMedia(media);
     query.addEventListener('change', changed);
     return () => query.removeEventListener('change', changed);

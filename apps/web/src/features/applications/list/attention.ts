@@ -49,7 +49,7 @@ const NEEDS: readonly Need[] = [
 
 /** What an application needs from this person, judged by what the API lets them do; null: nothing. */
 export function attentionNeeded(row: ApplicationSummary, now: Date): AttentionItem | null {
-  const { id, number, projectName, actions, phase, overdue, assignee, state, label } = row;
+  const { id, number, projectName, actions, phase, state, label } = row;
   const need = (
     what: string,
     urgent: boolean,
@@ -73,8 +73,5 @@ export function attentionNeeded(row: ApplicationSummary, now: Date): AttentionIt
   if (phase === 'OVERDUE_REMOVAL' && actions.includes('applications:report-removal'))
     return need('The permit has ended. Report the removal of the crane.', true);
   const found = NEEDS.find(({ action }) => actions.includes(action));
-  if (found) return need(found.what, found.urgent, found);
-  if (assignee === null || state !== APPLICATION_STATE.PROCESSING) return null;
-  if (overdue && actions.includes('applications:ask')) return need('Assigned to you and past its due date.', true);
-  return phase === 'READY' && actions.includes('applications:approve') ? need('Ready for your decision.', false) : null;
+  return found ? need(found.what, found.urgent, found) : null;
 }

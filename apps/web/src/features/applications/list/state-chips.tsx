@@ -1,26 +1,20 @@
 import type { ApplicationPage } from '@jibline/contract';
-import { type Reader, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
+import { STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
 import { Chip } from './chip.tsx';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, NO_FILTER } from './list-filter.ts';
 
 interface Props {
   counts: ApplicationPage['counts'];
-  reader: Reader;
   filter: ApplicationsListFilter;
   to: (filter: ApplicationsListFilter) => string;
 }
 
 /** The number of applications per state, as links; all other filters apply to the counts. */
-export function StateChips({ counts, reader, filter, to }: Props) {
+export function StateChips({ counts, filter, to }: Props) {
   const counted = new Map(counts.map(({ state, count }) => [state, count]));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const isWhole = filter.states.length === 0 && !filter.mine && filter.due === '';
-  const due = (value: ApplicationsListFilter['due'], words: string) => (
-    <Chip to={to({ ...filter, due: filter.due === value ? '' : value })} current={filter.due === value} count={null}>
-      {words}
-    </Chip>
-  );
   return (
     <nav aria-label="Applications by state">
       <ul className={classes.chips}>
@@ -34,8 +28,6 @@ export function StateChips({ counts, reader, filter, to }: Props) {
         <Chip to={to({ ...filter, mine: !filter.mine })} current={filter.mine} count={null}>
           Mine
         </Chip>
-        {reader === 'staff' && due('due', 'With a due date')}
-        {reader === 'staff' && due('overdue', 'Overdue')}
         {STATE_ORDER.map((state) => {
           const count = counted.get(state) ?? 0;
           const current = filter.states.includes(state);

@@ -72,7 +72,7 @@ export function ApplicationsView({ me, company = null }: Props) {
   const isMap = query.get('view') === 'map';
   const hasNone = data?.total === 0 && !isNarrowed(filter);
   if (hasNone) return <NoApplications mayApply={me.actions.includes('applications:create')} />;
-  const states = data && <StateChips reader={READER} counts={data.counts} filter={filter} to={address} />;
+  const states = data && <StateChips counts={data.counts} filter={filter} to={address} />;
   const isLong = (data?.total ?? 0) >= FOLDED_BELOW;
   const narrowing = (
     <>
@@ -99,7 +99,7 @@ export function ApplicationsView({ me, company = null }: Props) {
         {narrowing}
       </ListFold>
       {!data && <PageLoading />}
-      {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
+      {data?.total === 0 && <NoMatches onAll={() => narrow(NO_FILTER)} />}
       {data && data.total > 0 && (
         <>
           {isMap ? (
@@ -168,21 +168,15 @@ const NoApplications = ({ mayApply }: { mayApply: boolean }) => (
   </EmptyState>
 );
 
-const Empty = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) => (
+const NoMatches = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
-    title={narrowed ? 'No applications match these filters' : 'No applications yet'}
+    title="No applications match these filters"
     actions={
-      narrowed && (
-        <Button look="secondary" onClick={onAll}>
-          Clear filters
-        </Button>
-      )
+      <Button look="secondary" onClick={onAll}>
+        Clear filters
+      </Button>
     }
   >
-    <p>
-      {narrowed
-        ? 'Use fewer filters, or search for part of the number, project or address.'
-        : 'Applications to your airports appear here when they are submitted.'}
-    </p>
+    <p>Use fewer filters, or search for part of the number, project or address.</p>
   </EmptyState>
 );

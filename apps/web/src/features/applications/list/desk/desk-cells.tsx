@@ -75,7 +75,7 @@ function OfficerCell({ assignee }: Pick<ApplicationSummary, 'assignee'>) {
 const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   number: {
     header: 'No.',
-    widthPx: 54,
+    widthPx: 50,
     cell: ({ id, number }, { to, numberText }) => (
       <Link className={classes.number} to={to(id)} title={number} aria-label={number} tabIndex={-1}>
         {numberText(number)}
@@ -101,14 +101,14 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   },
   craneType: {
     header: 'Crane and height',
-    widthPx: 154,
+    widthPx: 162,
     cell: (row) => two(craneText(row), heightText(row)),
   },
-  worstMarginM: { header: 'Margin', widthPx: 82, numeric: true, cell: (row) => <MarginChip row={row} /> },
-  path: { header: 'Outcome', widthPx: 92, cell: (row) => <OutcomeMark row={row} /> },
-  assignee: { header: 'Officer', widthPx: 44, cell: OfficerCell },
-  dueAt: { header: 'Due', widthPx: 92, cell: (row, { now }) => <DueCell row={row} now={now} /> },
-  state: { header: 'State', widthPx: 156, cell: (row, { now }) => <StateChip row={row} now={now} /> },
+  worstMarginM: { header: 'Margin', widthPx: 88, numeric: true, cell: (row) => <MarginChip row={row} /> },
+  path: { header: 'Outcome', widthPx: 98, cell: (row) => <OutcomeMark row={row} /> },
+  assignee: { header: 'Officer', widthPx: 42, cell: OfficerCell },
+  dueAt: { header: 'Due', widthPx: 88, cell: (row, { now }) => <DueCell row={row} now={now} /> },
+  state: { header: 'State', widthPx: 152, cell: (row, { now }) => <StateChip row={row} now={now} /> },
 };
 
 export function deskColumn(column: ListColumn, header: string): DeskColumn {

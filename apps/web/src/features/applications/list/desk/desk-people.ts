@@ -1,4 +1,4 @@
-import { type BulkRequest, deskRoutes } from '@jibline/contract';
+import { type BulkRequest, deskRoutes, type LabelCreate } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../../../lib/call.ts';
 
@@ -15,6 +15,8 @@ export const labelsQuery = queryOptions({
   queryFn: ({ signal }) => callOrThrow(deskRoutes.listLabels, { signal }),
   staleTime: 5 * 60_000,
 });
+
+export const createLabel = (body: LabelCreate) => call(deskRoutes.createLabel, { body });
 
 /** Assigns, labels or reminds several applications at once; each is changed or refused alone. */
 export const changeApplications = (body: BulkRequest) => call(deskRoutes.changeApplications, { body });

@@ -91,15 +91,17 @@ export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before,
   );
 }
 
-/** The row that was walked to has the focus and is in sight; the first row of a page is not walked to. */
+/** The row that was walked to has the focus and is in sight; the row a page starts with is only in sight. */
 function useFollow(body: RefObject<HTMLTableSectionElement | null>, current: number | null) {
-  const last = useRef(current);
+  const last = useRef<number | null | undefined>(undefined);
   useEffect(() => {
-    if (current === last.current) return;
+    const before = last.current;
+    if (current === before) return;
     last.current = current;
     const row = current === null ? null : body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
     if (!row) return;
     row.scrollIntoView?.({ block: 'nearest' });
+    if (before === undefined) return;
     const focused = document.activeElement;
     const isFree = focused === document.body || focused?.id === 'main' || row.closest('section')?.contains(focused);
     if (isFree) row.focus({ preventScroll: true });

@@ -1,20 +1,16 @@
 import type { ApplicationSummary, BulkChange, BulkResult } from '@jibline/contract';
 import { ACTION_LABELS, MAX_BULK } from '@jibline/contract/enums';
 import { IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  changeApplications,
-  labelsQuery,
-  officersQuery,
-} from '../../../../../features/applications/list/desk/desk-people.ts';
+import { changeApplications } from '../../../../../features/applications/list/desk/desk-people.ts';
 import { exportApplications } from '../../../../../features/applications/list/export-applications.ts';
 import { FormDialog } from '../../../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
-import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { KeyHint } from '../../../../../ui/keys/key-hint.tsx';
 import { useKeys } from '../../../../../ui/keys/use-keys.ts';
+import { AssignQuestion, countText, LabelQuestion } from './bulk-questions.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import classes from './desk.module.css';
 
@@ -24,7 +20,6 @@ interface Props {
 }
 
 type Question = 'assign' | 'label' | 'remind';
-const NO_OFFICER = { value: '', label: 'No one' };
 
 /** What can be done with the ticked applications together; the answer names each of them. */
 export function BulkBar({ rows, onClear }: Props) {
@@ -94,69 +89,5 @@ export function BulkBar({ rows, onClear }: Props) {
       )}
       {results && <BulkResults results={results} rows={rows} onClose={() => setResults(null)} />}
     </>
-  );
-}
-
-interface QuestionProps {
-  rows: Props['rows'];
-  busy: boolean;
-  onAnswer: (change: BulkChange) => Promise<void>;
-  onClose: () => void;
-}
-
-const countText = (rows: Props['rows']) => (rows.length === 1 ? '1 application' : `${rows.length} applications`);
-
-function AssignQuestion({ rows, busy, onAnswer, onClose }: QuestionProps) {
-  const { data: officers } = useQuery(officersQuery);
-  const [id, setId] = useState('');
-  return (
-    <FormDialog
-      title={`${ACTION_LABELS.assign} ${countText(rows)}`}
-      confirm={ACTION_LABELS.assign}
-      busy={busy}
-      onConfirm={() => void onAnswer({ kind: 'assign', assigneeId: id || null })}
-      onCancel={onClose}
-    >
-      <SelectField
-        label="Officer"
-        options={[NO_OFFICER, ...(officers?.items ?? []).map((one) => ({ value: one.id, label: one.name }))]}
-        value={id}
-        onChoose={setId}
-      />
-    </FormDialog>
-  );
-}
-
-function LabelQuestion({ rows, busy, onAnswer, onClose }: QuestionProps) {
-  const { data: labels } = useQuery(labelsQuery);
-  const [id, setId] = useState('');
-  const [how, setHow] = useState('add');
-  const options = (labels?.items ?? []).map((one) => ({ value: one.id, label: one.name }));
-  return (
-    <FormDialog
-      title={`Label ${countText(rows)}`}
-      confirm="Save labels"
-      busy={busy}
-      blocked={id === ''}
-      onConfirm={() =>
-        void onAnswer({
-          kind: 'label',
-          labels: { add: how === 'add' ? [id] : [], remove: how === 'remove' ? [id] : [] },
-        })
-      }
-      onCancel={onClose}
-    >
-      {labels && options.length === 0 && <p>Your airport has no labels yet.</p>}
-      <SelectField
-        label="What to do"
-        options={[
-          { value: 'add', label: 'Add the label' },
-          { value: 'remove', label: 'Remove the label' },
-        ]}
-        value={how}
-        onChoose={setHow}
-      />
-      <SelectField label="Label" options={[{ value: '', label: 'Choose…' }, ...options]} value={id} onChoose={setId} />
-    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import classes from './preview.module.css';
 const SweepPlan = lazy(() => loadChunk(() => import('../../parts/sweep-plan.tsx')));
 
 const PLAN = { width: 370, height: 172 };
-const SECTION = { width: 338, height: 128 };
+const SECTION = { width: 338, height: 160 };
 
 /** What the crane sweeps, on the map. */
 export function PreviewPlan({ application }: { application: Application }) {

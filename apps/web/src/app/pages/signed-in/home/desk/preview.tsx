@@ -2,7 +2,6 @@ import type { Application, ApplicationSummary } from '@jibline/contract';
 import { ACTION_LABELS, DEFAULT_TIME_ZONE } from '@jibline/contract/enums';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { permitNow } from '../../../../../features/applications/application-look.ts';
 import { applicationQuery } from '../../../../../features/applications/detail/get-application.ts';
 import { nextStep } from '../../../../../features/applications/detail/next-step.ts';
@@ -16,6 +15,7 @@ import classes from './preview.module.css';
 import { previewFacts } from './preview-facts.ts';
 import { PreviewPlan, PreviewSection } from './preview-pictures.tsx';
 import { PreviewVerdict } from './preview-verdict.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
 interface Props {
   row: ApplicationSummary;
@@ -30,8 +30,7 @@ interface Props {
 /** Follows the selected row. What the row knows is shown at once; pictures and the next step follow with the record. */
 export function Preview({ row, place, now, onClose, onStart }: Props) {
   const { data: application, error } = useQuery({ ...applicationQuery(row.id), staleTime: 10_000 });
-  // Drawing takes longer than text: the list and the facts do not wait for it.
-  const drawn = useDeferredValue(application);
+  const drawn = useAfterPaint(application);
   const zone = row.airport?.timeZone ?? DEFAULT_TIME_ZONE;
   return (
     <aside className={classes.preview} aria-label={`Preview of ${row.number}`}>
@@ -53,7 +52,8 @@ export function Preview({ row, place, now, onClose, onStart }: Props) {
         <h2 className={classes.project}>{row.projectName || 'No project name yet'}</h2>
         <p className={classes.below}>{[row.address, row.companyName].filter(Boolean).join(' · ')}</p>
       </header>
-      <div className={classes.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen it scrolls, by keyboard too */}
+      <div className={classes.body} tabIndex={0}>
         <div className={classes.plan}>{drawn?.id === row.id && <PreviewPlan application={drawn} />}</div>
         <PreviewVerdict row={row} application={application} />
         {drawn?.id === row.id && <PreviewSection application={drawn} />}
