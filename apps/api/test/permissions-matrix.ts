@@ -125,6 +125,7 @@ export const MATRIX: Record<RouteName, Row> = {
   downloadDataSheet: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
   getFleetBoard: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
   listCatalogue: ACTIVE,
+  findAnything: ACTIVE,
   getLastContacts: ACTIVE,
 
   precheck: EVERYONE,

@@ -2,6 +2,7 @@ import { accountSamples } from './accounts.ts';
 import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
+import { findSamples } from './find.ts';
 import { fleetSamples } from './fleet.ts';
 import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
@@ -25,6 +26,7 @@ export const samples = {
   ...documentSamples,
   ...programSamples,
   ...fleetSamples,
+  ...findSamples,
   ...importSamples,
 };
 export { anAccount, anAccountStatement } from './accounts.ts';
@@ -38,6 +40,7 @@ export {
   towerAnswers,
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
+export { aFound } from './find.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';

@@ -20,6 +20,7 @@ import * as transitions from './applications/transition-schemas.ts';
 import * as evaluation from './assessments/evaluation-schemas.ts';
 import * as assessments from './assessments/schemas.ts';
 import * as documents from './documents/schemas.ts';
+import * as find from './find/schemas.ts';
 import * as fleetBoard from './fleet/board.ts';
 import * as fleetCrane from './fleet/crane.ts';
 import * as fleet from './fleet/schemas.ts';
@@ -75,6 +76,7 @@ const MODULES: readonly object[] = [
   fleetBoard,
   fleetCrane,
   fleet,
+  find,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

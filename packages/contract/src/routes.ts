@@ -5,6 +5,7 @@ import { importRoutes } from './applications/imports/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
 import { documentsRoutes } from './documents/routes.ts';
+import { findRoutes } from './find/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { kmlFilesRoutes } from './kml-files/routes.ts';
 import { organisationsRoutes } from './organisations/routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...customerAccountsRoutes,
   ...kmlFilesRoutes,
   ...fleetRoutes,
+  ...findRoutes,
 };
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

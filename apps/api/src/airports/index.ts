@@ -7,4 +7,4 @@ export { airportActions, mayPublishSets, maySeeAirport } from './policy.ts';
 export { Stored as Kept } from './present.ts';
 export { airportsOperations } from './routes.ts';
 export { seedAirports } from './seed.ts';
-export { findAirport, lastChangeOf, lockAirport, type StoredAirport } from './store.ts';
+export { airportsVisibleTo, findAirport, lastChangeOf, lockAirport, type StoredAirport } from './store.ts';

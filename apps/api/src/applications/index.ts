@@ -19,10 +19,13 @@ export { cranesInLanes, lanesOf } from './lists/board.ts';
 export { openListCounts } from './lists/count.ts';
 export { applicationsOfCranes } from './lists/of-cranes.ts';
 export { applicantsOf } from './lists/people.ts';
+export { presentRow } from './lists/present.ts';
+export { readRows } from './lists/row.ts';
+export { type SqlCondition, visibleTo } from './lists/visibility.ts';
 export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
-export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
+export { type ActorAccess, accessOf, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
 export { applicationsOperations } from './routes.ts';
 export {
   type ApplicationRow,

@@ -2,4 +2,4 @@ export { findVisibleOrganisation } from './find.ts';
 export { scheduleRechecks } from './recheck-abns.ts';
 export { organisationsOperations } from './routes.ts';
 export { seedOrganisations } from './seed.ts';
-export { findOrganisation } from './store.ts';
+export { findOrganisation, organisationsVisibleTo } from './store.ts';

@@ -8,7 +8,9 @@ export const paths = {
   homeLane: (lane: Lane) => `/home?lane=${lane}`,
   homePerson: (id: string) => `/home?person=${encodeURIComponent(id)}`,
   airports: '/airports',
+  airport: (id: string) => `/airports?airport=${encodeURIComponent(id)}`,
   organisations: '/organisations',
+  organisation: (id: string) => `/organisations?organisation=${encodeURIComponent(id)}`,
   /** The page of a payment link. */
   pay: (token: string) => `/pay/${encodeURIComponent(token)}`,
   /** An account customer's statement, for the company and the operator. */
@@ -22,6 +24,8 @@ export const paths = {
   crane: '/crane',
   development: '/development',
   locationGuide: '/locationguide',
+  locationGuideAt: ({ lat, lon }: { lat: number; lon: number }) => `/locationguide?latitude=${lat}&longitude=${lon}`,
+  locationGuideFor: (address: string) => `/locationguide?address=${encodeURIComponent(address)}`,
   profile: '/profile',
   registerAccount: '/registerAccount',
   draftConfirmation: '/draft_confirmation_page',

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useEnv } from '../../lib/use-env.ts';
 import { KeyboardMap } from '../../ui/keys/keyboard-map.tsx';
 import { Shell } from '../../ui/layout/shell.tsx';
+import { Finder } from '../find/finder.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signedInNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
@@ -40,6 +41,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
       {children}
       {dialog}
       <KeyboardMap />
+      <Finder />
     </Shell>
   );
 }
