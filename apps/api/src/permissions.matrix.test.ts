@@ -252,6 +252,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   getPublicSurfaceFeature: async (world) => byId((await aSet(served, world.airport, 'published')).surfaceId),
   getPublicComponents: async (world) => byId((await aSet(served, world.airport, 'published')).id),
   listNotice: async () => ({ query: 'airportIds=' }),
+  findAnything: async () => ({ query: 'text=crane' }),
   listAirportsAround: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   generateSurfaceSet: async (world, _who, side) => {
     const airportId = airportOf(world, side);

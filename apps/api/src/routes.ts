@@ -9,6 +9,7 @@ import { contactOperations } from './contact/routes.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db.ts';
 import { documentsOperations, openFileCopies } from './documents/index.ts';
+import { findOperations } from './find/index.ts';
 import { fleetOperations } from './fleet/index.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
@@ -66,6 +67,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...documentsOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...applicationsOperations({ ...parts.casework, blobs: parts.blobs, copies: openFileCopies(parts) }),
     ...fleetOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
+    ...findOperations(parts.people),
     ...paymentsOperations(parts.payments),
     ...reportsOperations(parts.people),
     ...auditOperations(parts.people),

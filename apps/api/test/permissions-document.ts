@@ -52,6 +52,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   'surface-sets': 'Surface sets',
   'kml-files': 'KML library',
   fleet: 'Fleet',
+  find: 'Find anything',
   assessments: 'Location guide and pre-checks',
   terrain: 'Terrain models',
   applications: 'Applications and permits',

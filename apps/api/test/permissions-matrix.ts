@@ -136,6 +136,7 @@ export const MATRIX: Record<RouteName, Row> = {
   searchHistory: 'aui f fff off off off',
   exportHistory: 'aui f fff off off off',
   listProblems: 'aui f fff off off off',
+  findAnything: ACTIVE,
   getLastContacts: ACTIVE,
 
   getReport: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },

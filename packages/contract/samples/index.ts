@@ -4,6 +4,7 @@ import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
 import { auditSamples } from './audit.ts';
 import { deskSamples } from './desk.ts';
+import { findSamples } from './find.ts';
 import { fleetSamples } from './fleet.ts';
 import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
@@ -30,6 +31,7 @@ export const samples = {
   ...documentSamples,
   ...programSamples,
   ...fleetSamples,
+  ...findSamples,
   ...importSamples,
   ...templateSamples,
   ...reportsSamples,
@@ -48,6 +50,7 @@ export {
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { anAuditEntry, aProblemGroup } from './audit.ts';
 export { aSavedView } from './desk.ts';
+export { aFound } from './find.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
 export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';

@@ -54,6 +54,7 @@ export * from './dates.ts';
 export * from './documents/enums.ts';
 export * from './documents/needed-files.ts';
 export * from './durations.ts';
+export * from './find/enums.ts';
 export * from './fleet/enums.ts';
 export * from './heights.ts';
 export * from './kml-files/enums.ts';

@@ -55,6 +55,8 @@ export * from './documents/routes.ts';
 export * from './documents/schemas.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './find/routes.ts';
+export * from './find/schemas.ts';
 export * from './fleet/board.ts';
 export * from './fleet/crane.ts';
 export * from './fleet/routes.ts';

@@ -27,6 +27,7 @@ import * as assessments from './assessments/schemas.ts';
 import * as problems from './audit/problem-schemas.ts';
 import * as audit from './audit/schemas.ts';
 import * as documents from './documents/schemas.ts';
+import * as find from './find/schemas.ts';
 import * as fleetBoard from './fleet/board.ts';
 import * as fleetCrane from './fleet/crane.ts';
 import * as fleet from './fleet/schemas.ts';
@@ -93,6 +94,7 @@ const MODULES: readonly object[] = [
   reports,
   audit,
   problems,
+  find,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

@@ -7,6 +7,7 @@ import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { documentsRoutes } from './documents/routes.ts';
+import { findRoutes } from './find/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { kmlFilesRoutes } from './kml-files/routes.ts';
 import { organisationsRoutes } from './organisations/routes.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...fleetRoutes,
   ...reportsRoutes,
   ...auditRoutes,
+  ...findRoutes,
 };
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -7,4 +7,11 @@ export { airportActions, mayPublishSets, mayReadParameters, maySeeAirport } from
 export { Stored as Kept } from './present.ts';
 export { airportsOperations } from './routes.ts';
 export { seedAirports } from './seed.ts';
-export { airportsOf, findAirport, lastChangeOf, lockAirport, type StoredAirport } from './store.ts';
+export {
+  airportsOf,
+  airportsVisibleTo,
+  findAirport,
+  lastChangeOf,
+  lockAirport,
+  type StoredAirport,
+} from './store.ts';

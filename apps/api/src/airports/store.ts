@@ -49,14 +49,13 @@ export interface AirportPageRequest {
 const like = (search: string) => sql<SqlBool>`position(${search.toLowerCase()} in lower(a.name || ' ' || a.icao)) > 0`;
 const always = sql<SqlBool>`true`;
 
+/** The twin of `maySeeAirport` in the policy. */
+export const airportsVisibleTo = ({ global, airports }: EffectivePermissions) =>
+  global === null ? sql<SqlBool>`a.id = any(${[...airports.keys()]}::uuid[])` : always;
+
 /** Airports the person may see; null: those of the public directory. */
 export async function pageOfAirports(db: Db, permissions: EffectivePermissions | null, request: AirportPageRequest) {
-  const within =
-    permissions === null
-      ? sql<SqlBool>`a.active`
-      : permissions.global === null
-        ? sql<SqlBool>`a.id = any(${[...permissions.airports.keys()]}::uuid[])`
-        : always;
+  const within = permissions === null ? sql<SqlBool>`a.active` : airportsVisibleTo(permissions);
   const found = request.search ? like(request.search) : always;
   const ofType = request.type === undefined ? always : sql<SqlBool>`a.type = ${request.type}`;
   const { total } = await db

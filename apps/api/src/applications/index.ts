@@ -22,10 +22,13 @@ export { applicantsOf } from './lists/people.ts';
 export { measured, reportedAirports } from './measures/measures.ts';
 export type { MeasureScope } from './measures/scope.ts';
 export { timed } from './measures/times.ts';
+export { presentRow } from './lists/present.ts';
+export { readRows } from './lists/row.ts';
+export { type SqlCondition, visibleTo } from './lists/visibility.ts';
 export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
-export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
+export { type ActorAccess, accessOf, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
 export { applicationsOperations } from './routes.ts';
 export {
   type ApplicationRow,

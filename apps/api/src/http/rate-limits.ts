@@ -25,6 +25,8 @@ const COSTLY = {
   spreadsheet: { person: perMinute(20), address: perMinute(60) },
   import: { person: perMinute(30), address: perMinute(120) },
   comparison: { person: perMinute(30), address: perMinute(120) },
+  // Quick, but sent at every pause of typing, and worth trying every number with.
+  find: { person: perMinute(240), address: perMinute(2_400) },
   // Not work of ours, but a request to an address that the caller chose.
   webhook: { person: perMinute(10), address: perMinute(60) },
 } as const;
@@ -43,6 +45,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   compareSurfaceSets: 'comparison',
   getSurfaceSetImpact: 'comparison',
   testWebhook: 'webhook',
+  findAnything: 'find',
 };
 
 /**

@@ -3,4 +3,4 @@ export { organisationActions } from './policy.ts';
 export { scheduleRechecks } from './recheck-abns.ts';
 export { organisationsOperations } from './routes.ts';
 export { seedOrganisations } from './seed.ts';
-export { findOrganisation } from './store.ts';
+export { findOrganisation, organisationsVisibleTo } from './store.ts';

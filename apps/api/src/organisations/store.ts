@@ -1,5 +1,5 @@
 import { type OrganisationKind, type OrganisationQuery, PostalAddress } from '@jibline/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { SCOPE_SQL } from '../database/literals.ts';
 import type { Db, Tx } from '../db.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
@@ -54,17 +54,22 @@ export async function airportIdsOf(db: Db | Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
+
+/** The twin of `maySeeOrganisation` in the policy. */
+export const organisationsVisibleTo = (person: Pick<Person, 'organisationId'>, permissions: EffectivePermissions) =>
+  permissions.global === null
+    ? sql<SqlBool>`(o.id = ${person.organisationId}::uuid or o.id = any(${array(permissions.organisations.keys())})
+      or o.id in (select a.organisation_id from airports a where a.id = any(${array(permissions.airports.keys())})))`
+    : sql<SqlBool>`true`;
+
 export async function pageOfOrganisations(
   db: Db,
   person: Person,
   permissions: EffectivePermissions,
   query: OrganisationQuery,
 ) {
-  const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
-  const all = [sql`true`];
-  if (permissions.global === null)
-    all.push(sql`(o.id = ${person.organisationId}::uuid or o.id = any(${array(permissions.organisations.keys())})
-      or o.id in (select a.organisation_id from airports a where a.id = any(${array(permissions.airports.keys())})))`);
+  const all = [organisationsVisibleTo(person, permissions)];
   if (query.kind) all.push(sql`o.kind = ${query.kind}`);
   if (query.search) {
     const needle = query.search.toLowerCase();

@@ -1,5 +1,5 @@
 import type { UserQuery } from '@jibline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SCOPE_SQL } from '../database/literals.ts';
 import { wordQuery } from '../database/word-query.ts';
 import type { Db } from '../db.ts';
@@ -7,15 +7,23 @@ import type { Viewer } from '../rights/viewer.ts';
 
 const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
 
-function conditions({ id, permissions }: Viewer, query: UserQuery) {
-  const within = sql`(g.scope = ${SCOPE_SQL.airport} and g.target_id = any(${array(permissions.airports.keys())})
-    or g.scope = ${SCOPE_SQL.organisation} and g.target_id = any(${array(permissions.organisations.keys())}))`;
-  const all = [sql`u.removed_at is null`];
-  if (permissions.global === null)
-    all.push(sql`u.id in (
-      select g.user_id from grants g where ${within}
+/** Whom a list may name: the twin of `maySee` in the policy. */
+export function peopleVisibleTo({ id, permissions }: Viewer) {
+  if (permissions.global !== null) return sql<SqlBool>`u.removed_at is null`;
+  return sql<SqlBool>`u.removed_at is null and u.id in (
+      select g.user_id from grants g where ${within(permissions)}
       union select m.id from users m where m.organisation_id = any(${array(permissions.organisations.keys())})
-      union select ${id}::uuid)`);
+      union select ${id}::uuid)`;
+}
+
+const within = (
+  permissions: Viewer['permissions'],
+) => sql`(g.scope = ${SCOPE_SQL.airport} and g.target_id = any(${array(permissions.airports.keys())})
+    or g.scope = ${SCOPE_SQL.organisation} and g.target_id = any(${array(permissions.organisations.keys())}))`;
+
+function conditions(viewer: Viewer, query: UserQuery) {
+  const { id, permissions } = viewer;
+  const all = [peopleVisibleTo(viewer)];
   if (query.state) all.push(sql`u.active = ${query.state === 'active'}`);
   if (query.scope !== undefined || query.role !== undefined || query.targetId !== undefined) {
     const granted = [sql`g.user_id = u.id`];
@@ -23,12 +31,12 @@ function conditions({ id, permissions }: Viewer, query: UserQuery) {
     if (query.role !== undefined) granted.push(sql`g.role = ${query.role}`);
     if (query.targetId !== undefined) granted.push(sql`g.target_id = ${query.targetId}::uuid`);
     // Grants the viewer may not see must not be found by a search either.
-    if (permissions.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within})`);
+    if (permissions.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within(permissions)})`);
     all.push(sql`exists (select 1 from grants g where ${sql.join(granted, sql` and `)})`);
   }
   if (query.organisationId !== undefined) {
     const there = sql`g.scope = ${SCOPE_SQL.organisation} and g.target_id = ${query.organisationId}::uuid`;
-    const seen = permissions.global === null ? sql`${there} and (u.id = ${id}::uuid or ${within})` : there;
+    const seen = permissions.global === null ? sql`${there} and (u.id = ${id}::uuid or ${within(permissions)})` : there;
     all.push(sql`(u.organisation_id = ${query.organisationId}::uuid
       or exists (select 1 from grants g where g.user_id = u.id and ${seen}))`);
   }

@@ -34,6 +34,8 @@ export const paths = {
   crane: '/crane',
   development: '/development',
   locationGuide: '/locationguide',
+  locationGuideAt: ({ lat, lon }: { lat: number; lon: number }) => `/locationguide?latitude=${lat}&longitude=${lon}`,
+  locationGuideFor: (address: string) => `/locationguide?address=${encodeURIComponent(address)}`,
   profile: '/profile',
   registerAccount: '/registerAccount',
   draftConfirmation: '/draft_confirmation_page',

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useEnv } from '../../lib/use-env.ts';
 import { KeyboardMap } from '../../ui/keys/keyboard-map.tsx';
 import { Shell } from '../../ui/layout/shell.tsx';
+import { Finder } from '../find/finder.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signedInNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
@@ -54,6 +55,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
       {children}
       {dialog}
       <KeyboardMap />
+      <Finder />
     </Shell>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { areAnswersStored, dropAnswers } from '../../features/applications/correspondence/local-answers.ts';
 import { dropCopy, dropSavedCopies, unsavedCopies } from '../../features/applications/form/local-draft.ts';
 import { dropTickets } from '../../features/documents/upload-ticket.ts';
+import { dropRecentFinds } from '../../features/find/recent-finds.ts';
 import { dropDrawing, isDrawingStored } from '../../features/kml-files/drawing-key.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -32,6 +33,7 @@ export function useSignOut(personId: string | undefined): { signOut: () => void;
     dropTickets();
     dropAnswers();
     dropDrawing();
+    dropRecentFinds();
     void logout();
   };
   const signOut = () => {

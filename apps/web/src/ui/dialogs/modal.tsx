@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** Wide enough for a form. */
   wide?: boolean;
+  /** Without padding and heading; the title is only read aloud. */
+  bare?: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ const FIRST_FIELD = ':is(input, select, textarea):not(:disabled)';
  * A native modal dialog, open while it is rendered: the browser keeps the focus inside, Escape cancels, and the focus
  * returns afterwards.
  */
-export function Modal({ title, wide = false, onCancel, children }: Props) {
+export function Modal({ title, wide = false, bare = false, onCancel, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -33,16 +35,19 @@ export function Modal({ title, wide = false, onCancel, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={wide ? `${classes.dialog} ${classes.wide}` : classes.dialog}
-      aria-labelledby={id}
+      className={[classes.dialog, wide && classes.wide, bare && classes.bare].filter(Boolean).join(' ')}
+      aria-labelledby={bare ? undefined : id}
+      aria-label={bare ? title : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
     >
-      <h2 id={id} className={classes.title}>
-        {title}
-      </h2>
+      {!bare && (
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+      )}
       <KeyScope value={dialog}>{children}</KeyScope>
     </dialog>
   );

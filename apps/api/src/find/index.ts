@@ -1,0 +1,1 @@
+export { findOperations } from './routes.ts';

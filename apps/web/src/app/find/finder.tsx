@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { FIND_KEYS } from '../../features/find/find-button.tsx';
+import { setFinderOpen, useFinderOpen } from '../../features/find/finder-state.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+
+/** With the first search, not before. */
+const FinderDialog = lazy(() => loadChunk(() => import('./finder-dialog.tsx')));
+
+const open = () => setFinderOpen(true);
+const KEYS = [
+  { key: FIND_KEYS.always, label: 'Find anything', run: open },
+  { key: FIND_KEYS.single, label: 'Find anything', run: open },
+];
+
+/** Find anything, on every page of the signed-in area. */
+export function Finder() {
+  const isOpen = useFinderOpen();
+  useKeys('Everywhere', KEYS);
+  return (
+    isOpen && (
+      <Suspense>
+        <FinderDialog onClose={() => setFinderOpen(false)} />
+      </Suspense>
+    )
+  );
+}
