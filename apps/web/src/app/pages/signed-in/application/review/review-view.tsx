@@ -105,7 +105,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
   useKeys('Application', [
     { key: 's', label: 'Start review', run: () => next?.step === 'take' && next.run() },
     { key: 'i', label: 'Assign', run: () => actions.includes('applications:assign') && open('assign') },
-    { key: 'a', label: 'Go to the decision', run: () => (onOverview ? focusDecision() : toOverview()) },
+    { key: 'a', label: 'Decide', run: () => (onOverview ? focusDecision() : toOverview()) },
     { key: 'r', label: 'Reject', run: () => openIfOffered('reject') },
     { key: 'q', label: 'Request information', run: () => openIfOffered('ask') },
     { key: 'f', label: 'Refer to an authority', run: () => openIfOffered('refer') },
