@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { approve, begin, confirm, decisionOn, openApplication, signedInAtHome } from './people/applications.ts';
 import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
@@ -28,10 +28,9 @@ it('an airport administrator finds an application, starts its review, recommends
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
 
   await begin(page, 'Start review');
-  await confirm(page, 'Start review');
   await page.getByText('Review started. The application is assigned to you.').waitFor();
 
-  // Surfaces may have been published since it was submitted; a recommendation needs the newest assessment.
+  // Surfaces may have been published since it was submitted; a decision needs the newest assessment.
   await page.getByRole('link', { name: 'Assessment', exact: true }).click();
   const again = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/assessments/'),
@@ -39,33 +38,33 @@ it('an airport administrator finds an application, starts its review, recommends
   await page.getByRole('button', { name: 'Reassess' }).click();
   expect((await again).status()).toBeLessThan(300);
   await page.getByRole('button', { name: 'Reassess', exact: true, disabled: false }).waitFor();
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByRole('link', { name: 'Application', exact: true }).click();
 
   await begin(page, 'Recommend');
   await page.getByLabel('Recommendation').fill('Clear of every surface: approve.');
   await confirm(page, 'Recommend');
   await page.getByText('Recommendation saved. The application is ready for decision.').waitFor();
 
-  await begin(page, 'Approve');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Attached: permit').waitFor();
-  expect(await dialog.getByLabel('Condition 1', { exact: true }).inputValue()).toMatch(/above [\d.]+\sm AHD/);
+  const decision = decisionOn(page);
+  await decision.getByText('Attached: permit').waitFor();
+  expect(await decision.getByRole('listitem').first().innerText()).toMatch(/above [\d.]+\sm AHD/);
   expect(await faultsOf(page)).toEqual([]);
-  await confirm(page, 'Approve');
-  await dialog.getByText('Enter the reasons for the approval.').waitFor();
-  await dialog.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
-  await dialog.getByLabel('Risk statement').fill('A short lift by day.');
-  await confirm(page, 'Approve');
+  await decision.getByLabel('Reasons').fill('');
+  await approve(page);
+  await decision.getByText('Enter the reasons for the approval.').waitFor();
+  await decision.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
+  await decision.getByLabel('Risk statement').fill('A short lift by day.');
+  await approve(page);
   await page.getByText('Application approved.', { exact: true }).waitFor();
 
-  for (const view of ['Assessment', 'Comments', 'Emails', 'History', 'Notifications']) {
+  for (const view of ['Answers', 'Assessment', 'Comments 0', 'Emails', 'History', 'Notifications']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await page.locator('[aria-current=page]', { hasText: view }).waitFor();
     expect([view, await faultsOf(page)]).toEqual([view, []]);
   }
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByText('History verified').waitFor();
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByRole('link', { name: 'Application', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download permit (PDF)' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -22,15 +22,14 @@ it('an airport manager asks the applicant from a phone; the email arrives, the a
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
   await begin(page, 'Start review');
-  await confirm(page, 'Start review');
   await page.getByText('Review started. The application is assigned to you.').waitFor();
-  await page.getByRole('link', { name: 'Comments', exact: true }).click();
+  await page.getByRole('link', { name: 'Comments 0', exact: true }).click();
   await page.getByRole('radio', { name: /Internal/ }).check();
   await page.getByLabel('Internal comment').fill(INTERNAL);
   await page.getByRole('button', { name: 'Add internal comment' }).click();
   await page.getByText('Staff only').waitFor();
 
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByRole('link', { name: 'Application', exact: true }).click();
   await begin(page, 'Request information');
   await page.getByLabel('Questions, one per line').fill('Which crane will come?');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

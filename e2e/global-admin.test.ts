@@ -19,7 +19,6 @@ it('a platform administrator rejects an application that an airport leaves to th
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
   await begin(page, 'Start review');
-  await confirm(page, 'Start review');
   await page.getByText('Review started. The application is assigned to you.').waitFor();
   await begin(page, 'Reject');
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { approve, decisionOn, openApplication, signedInAtHome } from './people/applications.ts';
 import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
@@ -25,12 +25,11 @@ it('an operator administrator approves a recommended application from a phone, a
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
-  await begin(page, 'Approve');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
-  await dialog.getByLabel('Risk statement').fill('A short lift by day.');
+  const decision = decisionOn(page);
+  await decision.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
+  await decision.getByLabel('Risk statement').fill('A short lift by day.');
   expect(await faultsOf(page)).toEqual([]);
-  await confirm(page, 'Approve');
+  await approve(page);
   await page.getByText('Application approved.', { exact: true }).waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const email = { address, email: 'company-admin@demo.jibline.test', search: `${number}: approved` };

@@ -16,7 +16,7 @@ it('a reader at the airport sees applications, findings and people, and is offer
   expect(await faultsOf(page)).toEqual([]);
   // From the demonstration: an application referred, with findings.
   await openApplication(page, address, 'Mascot station towers, stage 2');
-  for (const view of ['Assessment', 'History', 'Overview']) {
+  for (const view of ['Answers', 'Assessment', 'History', 'Application']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await page.locator('[aria-current=page]', { hasText: view }).waitFor();
     expect([view, await faultsOf(page)]).toEqual([view, []]);

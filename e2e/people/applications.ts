@@ -32,7 +32,21 @@ export async function openApplication(page: Page, address: string, project: stri
   return number;
 }
 
-/** Opens a transition's dialog by its button; the journey fills it in, and `confirm` submits it. */
-export const begin = (page: Page, move: string) => page.getByRole('button', { name: move, exact: true }).click();
+/**
+ * Presses a transition's button, or finds it among the other actions; the journey fills its dialog in, and `confirm`
+ * submits it.
+ */
+export async function begin(page: Page, move: string): Promise<void> {
+  await untilStill(page);
+  const button = page.getByRole('button', { name: move, exact: true }).first();
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More actions' }).click();
+  await button.click();
+}
+
+/** The decision on the page itself. */
+export const decisionOn = (page: Page) => page.getByRole('form', { name: 'Decide' });
+/** The page's own button; the one at the top, or at a phone's foot, is the same. */
+export const approve = (page: Page) =>
+  decisionOn(page).getByRole('button', { name: 'Approve and issue the permit', exact: true }).click();
 export const confirm = (page: Page, move: string) =>
   page.getByRole('dialog').getByRole('button', { name: move, exact: true }).click();

@@ -32,6 +32,8 @@ const entry = {
   previousHash: null,
 };
 
+const WORDED_BY = { id: id(21), name: 'Sydney Airport', timeZone: 'Australia/Sydney', phone: null, email: null };
+
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
@@ -46,6 +48,7 @@ async function open(application: Application | (() => Reply | Promise<Reply>), a
     }),
     [`GET applications/assessments/${anApplication.id}`]: ok({ items: [] }),
     [`GET defaultApprovalParameters/${id(21)}`]: ok({ items: [] }),
+    [`GET Airports/${id(21)}/templates`]: ok({ airport: WORDED_BY, items: [], actions: [] }),
     ...answers,
   });
   renderPage(
@@ -57,6 +60,13 @@ async function open(application: Application | (() => Reply | Promise<Reply>), a
   );
   return userEvent.setup();
 }
+/** An action, from the menu where it is not the next step. */
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await screen.findByRole('heading', { level: 1 });
+  if (screen.queryAllByRole('button', { name }).length === 0)
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getAllByRole('button', { name })[0]!);
+}
 const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const dialog = () => within(screen.getByRole('dialog'));
 const transition = (event: string, more: object = {}) => ({
@@ -67,19 +77,28 @@ const asking = (from: number, to: number) => `GET craneApplication/state/${anApp
 
 it('shows number, label, state, airport and due date at the airport', async () => {
   await open(staff([]));
-  expect(await screen.findByRole('heading', { level: 1, name: 'YSSY-2026-00001' })).toBeTruthy();
-  expect(screen.getByText('Crane Application')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'YSSY-2026-00001 Mascot Towers' })).toBeTruthy();
+  expect(screen.getByText(/^Crane Application · /)).toBeTruthy();
   expect(screen.getAllByText('In review').length).toBeGreaterThan(0);
-  expect(screen.getByText(/Mascot Towers · SYDNEY/)).toBeTruthy();
-  expect(screen.getByText('40 m above ground, 45 m AHD')).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /^SYDNEY/ })).toBeTruthy();
+  expect(screen.getByText(/^40\.0\sm AGL · 45\.0\sm AHD$/)).toBeTruthy();
+  cleanup();
+  await api.stop();
+  await open(staff([]), {}, 'answers');
+  expect(await screen.findByText('40 m above ground, 45 m AHD')).toBeTruthy();
   expect(await screen.findByText('Differences between versions')).toBeTruthy();
 });
 
 it('draws a button for each action of the list, and no other', async () => {
-  await open(staff(['ask', 'reject', 'assign']));
-  await screen.findByRole('button', { name: 'Request information' });
-  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Request information', 'Reject', 'Assign…']);
+  const user = await open(staff(['ask', 'reject', 'assign']));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  const menu = within(screen.getByRole('list', { name: 'More actions' }));
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Request information',
+    'Reject',
+    'Assign',
+  ]);
+  expect(screen.getByRole('button', { name: /^(Officer: |Assign…)/ })).toBeTruthy();
 });
 
 it('offers nothing to people without actions', async () => {
@@ -109,7 +128,7 @@ it('shows first what will happen, and why it is not available', async () => {
       }),
     ),
   });
-  await user.click(await screen.findByRole('button', { name: 'Recommend' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Recommend' }))[0]!);
   expect(await dialog().findByText('Still waiting for replies from: CASA.')).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
 });
@@ -120,7 +139,7 @@ it('questions are sent with the version seen and a due time in the airport’s t
     [asking(3, 3)]: ok(transition('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Request information' }));
+  await choose(user, 'Request information');
   expect(await dialog().findByText('Email to applicant: information requested')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Request information' }));
   expect(await dialog().findByText('Enter at least one question, of 3 characters or more.')).toBeTruthy();
@@ -144,7 +163,7 @@ it('says that tower and operations were emailed only if the server emails them',
       [asking(7, 7)]: ok(transition('start', { letters: emails })),
       [`PUT ${one}`]: ok({ ...permit, version: 5, phase: 'ACTIVE' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
+    await choose(user, 'Report crane up');
     await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Report crane up' })));
     return (await screen.findByText(/Crane reported up\./)).textContent;
   };
@@ -162,7 +181,7 @@ it('people who suspend a permit are shown the phone number of the site, which ge
   const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
   const emails = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
   const user = await open(permit, { [asking(7, 7)]: ok(transition('suspend', { letters: emails })) });
-  await user.click(await screen.findByRole('button', { name: 'Suspend permit' }));
+  await choose(user, 'Suspend permit');
   expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
   expect(dialog().getByText('The site contact gets no email. Phone them: Sam Site, 0412 345 678.')).toBeTruthy();
 });
@@ -172,7 +191,7 @@ it('the server’s issues are shown beside their fields in words, without field 
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
   let rejected = issue('transition.startedAt', 'This time is in the future. Enter a time that has passed.');
   const user = await open(permit, { [asking(7, 7)]: ok(transition('start')), [`PUT ${one}`]: () => rejected });
-  await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
+  await choose(user, 'Report crane up');
   await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('This time is in the future. Enter a time that has passed.')).toBeTruthy();
   rejected = issue('guards.not-up-already', 'The crane is already reported up.');
@@ -188,16 +207,19 @@ it('a step that is not possible now is disabled with its reason; the next possib
     byForm: false,
     instead: 'refer',
   };
-  await open({ ...staff(['mark-ready', 'refer', 'ask']), blocked: [refer as Application['blocked'][number]] });
+  const user = await open({
+    ...staff(['mark-ready', 'refer', 'ask']),
+    blocked: [refer as Application['blocked'][number]],
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   const recommend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recommend' });
   expect(recommend.disabled).toBe(true);
-  expect(screen.getByRole('list', { name: 'Not possible yet' }).textContent).toBe(
-    'Recommend isn’t possible yet: Refer this to CASA before deciding for YSSY.',
-  );
-  expect(screen.getByText(/^Refer this to CASA before deciding for YSSY\./)).toBeTruthy();
-  const filled = (name: string) => screen.getByRole('button', { name }).className;
-  expect(filled('Refer to authority')).not.toBe(filled('Request information'));
-  expect(filled('Recommend')).toBe(filled('Request information'));
+  const why = document.getElementById(recommend.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('Refer this to CASA before deciding for YSSY.');
+  // At the top and where the page says what is next, and not in the menu again.
+  expect(screen.getAllByRole('button', { name: 'Refer to authority' })).toHaveLength(2);
+  const menu = within(screen.getByRole('list', { name: 'More actions' }));
+  expect(menu.queryByRole('button', { name: 'Refer to authority' })).toBeNull();
 });
 
 it('only one button is highlighted: answering comes before changing the answers', async () => {
@@ -228,36 +250,43 @@ it('an approval starts from the airport’s conditions, filled in for the applic
     [asking(3, 7)]: ok(transition('approve', { documents: ['permit'] })),
     [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const first = await screen.findByLabelText<HTMLTextAreaElement>('Condition 1');
-  expect(first.value).toBe(
+  const form = () => within(screen.getByRole('form', { name: 'Decide' }));
+  const approve = () => form().getByRole('button', { name: 'Approve and issue the permit' });
+  await waitFor(() => expect(approve()).toBeTruthy());
+  // Readable without opening anything.
+  const conditions = form()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(conditions[0]).toBe(
     'No part of the crane, load or rope above 45.0\u00a0m AHD (40.0\u00a0m above ground). There is no height tolerance.',
   );
   // The condition names the phone number to call.
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 3').value).toBe(
+  expect(conditions[2]).toBe(
     'Notify Operations on (02) 5550 0101 at least 60 minutes before raising the crane, and within 20 minutes of lowering it, each day.',
   );
   // A condition required by a setting is included although the airport's list does not have it.
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 5').value).toContain('A NOTAM must be in force');
+  expect(conditions[4]).toContain('A NOTAM must be in force');
+  expect(await form().findByText('Attached: permit')).toBeTruthy();
   // When approved lower than requested, the first condition follows.
-  const height = dialog().getByLabelText('Approved height, m AHD');
+  const height = form().getByLabelText('Approved height, m AHD');
   await user.clear(height);
   await user.type(height, '43');
-  expect(first.value).toContain('above 43.0\u00a0m AHD (38.0\u00a0m above ground).');
-  await user.type(dialog().getByLabelText('Reasons'), 'Clear of every surface.');
-  await user.type(dialog().getByLabelText('Risk statement'), 'Short lift by day.');
-  await user.click(dialog().getByRole('button', { name: 'Approve' }));
-  expect(await dialog().findByText(/^Condition 2 still needs the runway or procedure\./)).toBeTruthy();
+  expect(form().getByText(/above 43\.0\sm AHD \(38\.0\sm above ground\)\./)).toBeTruthy();
+  await user.type(form().getByLabelText('Reasons'), 'Clear of every surface.');
+  await user.type(form().getByLabelText('Risk statement'), 'Short lift by day.');
+  await user.click(approve());
+  expect(await form().findByText(/^Condition 2 still needs the runway or procedure\./)).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.click(dialog().getByRole('button', { name: 'Remove condition 5' }));
-  await user.click(dialog().getByRole('button', { name: 'Remove condition 2' }));
-  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  await user.click(form().getByRole('button', { name: 'Remove condition 5' }));
+  const first = form().getByLabelText<HTMLTextAreaElement>('Condition 1');
+  await user.click(form().getByRole('button', { name: 'Remove condition 2' }));
+  await user.click(approve());
   expect(
-    await dialog().findByText('This airport requires a NOTAM. Add the condition about the NOTAM from the library.'),
+    await form().findByText('This airport requires a NOTAM. Add the condition about the NOTAM from the library.'),
   ).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.selectOptions(dialog().getByLabelText('Add from the library'), 'C13');
-  await user.click(dialog().getByRole('button', { name: 'Approve' }));
+  await user.selectOptions(form().getByLabelText('Add from the library'), 'C13');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({
     version: 4,
@@ -275,6 +304,34 @@ it('an approval starts from the airport’s conditions, filled in for the applic
   });
 });
 
+it('reasons and risk start with the airport’s text for the outcome, with the application’s figures in it', async () => {
+  const [airport] = anApplication.airports;
+  const template = (kind: string, text: string) => ({
+    ...{ kind, key: 'first', title: 'The usual', text, own: true, version: 1, changedAt: null, changedBy: null },
+    ...{ default: null, suggestion: null, outcomes: [airport!.path], fixed: null },
+  });
+  const application = staff(['approve']);
+  const user = await open(application, {
+    [`GET Airports/${id(21)}/templates`]: ok({
+      airport: WORDED_BY,
+      items: [
+        template('approval-reason', 'Application {number} at {airport} reaches {topAhd}.'),
+        template('risk', 'The officer {officer} sees none.'),
+      ],
+      actions: [],
+    }),
+    [asking(3, 7)]: ok(transition('approve')),
+    [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Decide' }));
+  const reasons = form.getByLabelText<HTMLTextAreaElement>('Reasons');
+  expect(reasons.value).toMatch(/^Application YSSY-2026-00001 at Sydney Airport reaches 45\.0\sm AHD\.$/);
+  // It can be changed, and chosen again.
+  await user.clear(reasons);
+  await user.selectOptions(form.getAllByLabelText('Use a template')[0]!, 'The usual');
+  expect(reasons.value).toMatch(/^Application YSSY-2026-00001/);
+});
+
 it('deciders and signers see the recommendation; the holder does not', async () => {
   const [decision] = anApplication.airports;
   const prepared = {
@@ -289,7 +346,7 @@ it('deciders and signers see the recommendation; the holder does not', async () 
   for (const words of ['Approve: seven metres below.', 'Required, not yet given', '51.0 m AHD'])
     expect(screen.getByText(words)).toBeTruthy();
   cleanup();
-  await open({ ...staff([]), airports: [{ ...decision!, prepared: null }] });
+  await open({ ...anApplication, actions: [], airports: [{ ...decision!, prepared: null }] });
   await screen.findByText('51.0 m AHD');
   expect(screen.queryByText('Recommendation')).toBeNull();
 });
@@ -318,7 +375,7 @@ it('a rejection states the maximum permissible height from the assessment; its r
     [asking(3, 6)]: ok(transition('reject')),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await choose(user, 'Reject');
   expect(dialog().getByLabelText<HTMLInputElement>('Maximum permissible height, m AHD (optional)').value).toBe('51');
   await user.type(dialog().getByLabelText('Explanation (shown to the applicant)'), 'Too high.');
   await user.click(dialog().getByRole('button', { name: 'Reject' }));
@@ -341,7 +398,7 @@ it('in a conflict the second person is told who was first, keeps the text, and c
       return refusal('conflict', { changed: { by: 'Ari Airport', at: '2026-11-15T04:10:00Z', version: 5 } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+  await choose(user, 'Unassign');
   await user.type(dialog().getByLabelText('Reason'), 'Taken by mistake');
   await user.click(dialog().getByRole('button', { name: 'Unassign' }));
   expect(
@@ -359,7 +416,7 @@ it('a change by someone else is shown with its author, and typed text stays', as
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
     [asking(3, 2)]: ok(transition('return-to-queue')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+  await choose(user, 'Unassign');
   await user.type(dialog().getByLabelText('Reason'), 'Half a sen');
   version = 5;
   await vi.advanceTimersByTimeAsync(11_000);
@@ -396,11 +453,11 @@ it('internal comments are marked, and an unsent one survives opening another tab
   // Internal is preselected, so that nothing reaches the applicant by accident.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Internal/ }).checked).toBe(true);
   await user.type(screen.getByLabelText('Internal comment'), 'Ask the tower');
-  await user.click(screen.getByRole('link', { name: 'Overview' }));
-  await user.click(screen.getByRole('link', { name: 'Comments' }));
+  await user.click(screen.getByRole('link', { name: 'Application' }));
+  await user.click(screen.getByRole('link', { name: 'Comments 1' }));
   await user.click(await screen.findByRole('button', { name: 'Add internal comment' }));
   await waitFor(() =>
-    expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(api.asked.find(({ method, path }) => method === 'POST' && path === comments)?.body).toEqual({
       applicationId: anApplication.id,
       audience: 'internal',
       text: 'Ask the tower',
@@ -569,14 +626,14 @@ it('an extension the airport does not allow cannot be started, and says why besi
     extension: { ...LIMITS, used: 2, refused: rejected },
   });
   const user = await open(permit);
-  await user.click(await screen.findByRole('button', { name: 'Extend permit…' }));
+  await choose(user, 'Extend permit');
   expect(dialog().getByText(rejected)).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   // The limit does not apply to variations.
-  await user.click(screen.getByRole('button', { name: 'Change permit…' }));
+  await choose(user, 'Change permit');
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(false);
-  expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(api.asked.filter(({ path }) => path === 'CranePermitApplications')).toEqual([]);
 });
 
 it('an extension shows how many files are copied, without the airport’s, and can be opened without waiting', async () => {
@@ -598,7 +655,7 @@ it('an extension shows how many files are copied, without the airport’s, and c
     [`GET applications/files/GetAllFilesByAppId/${anApplication.id}`]: files(anApplication.id, 3, 1),
     [`GET applications/files/GetAllFilesByAppId/${draft.id}`]: () => files(draft.id, arrived, 0),
   });
-  await user.click(await screen.findByRole('button', { name: 'Extend permit…' }));
+  await choose(user, 'Extend permit');
   await user.click(dialog().getByRole('button', { name: 'Start application' }));
   expect(await dialog().findByText(/^Copying files: 0 of 2 done\./)).toBeTruthy();
   arrived = 1;
@@ -636,7 +693,7 @@ it('a crane reported up without a permit in force is shown in red, never green, 
     [`PUT ${one}`]: ok({ ...before, version: 5, activations }),
   });
   expect(screen.queryByText('Crane up without a permit in force')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
+  await choose(user, 'Report crane up');
   expect(dialog().getByRole('alert').textContent).toMatch(
     /^The permit is revoked\. .* We record it as up without a permit in force/,
   );

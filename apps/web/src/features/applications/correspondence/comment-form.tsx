@@ -67,7 +67,7 @@ export function CommentForm({ id, actions, draft, onDraft }: Props) {
         />
       )}
       <TextField
-        label={audience === 'internal' ? 'Internal comment' : 'Comment'}
+        label={audience === 'internal' ? 'Internal comment' : mayInternal ? 'Comment the applicant sees' : 'Comment'}
         rows={3}
         maxLength={5000}
         value={draft.text}
@@ -77,7 +77,11 @@ export function CommentForm({ id, actions, draft, onDraft }: Props) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
         <Button type="submit" disabled={busy}>
-          {audience === 'internal' ? 'Add internal comment' : 'Add comment'}
+          {audience === 'internal'
+            ? 'Add internal comment'
+            : mayInternal
+              ? 'Add comment for applicant and staff'
+              : 'Add comment'}
         </Button>
       </div>
     </form>

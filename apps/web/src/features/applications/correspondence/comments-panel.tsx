@@ -18,10 +18,12 @@ interface Props {
   /** Held by the page, so that opening another tab of the application does not lose it. */
   draft: CommentDraft;
   onDraft: (draft: CommentDraft) => void;
+  /** For staff every comment says who can see it; applicants only see those for both sides. */
+  isStaff?: boolean;
 }
 
 /** Two kinds, visibly different: comments the applicant sees too, and comments for airport staff only. */
-export function CommentsPanel({ id, timeZone, draft, onDraft }: Props) {
+export function CommentsPanel({ id, timeZone, draft, onDraft, isStaff = false }: Props) {
   const { data, error, refetch } = useQuery(commentsQuery(id));
   if (!data)
     return error ? (
@@ -34,7 +36,7 @@ export function CommentsPanel({ id, timeZone, draft, onDraft }: Props) {
       {data.items.length === 0 && <p className={classes.soft}>No comments yet.</p>}
       <ul className={classes.comments}>
         {data.items.map((comment) => (
-          <One key={comment.id} comment={comment} timeZone={timeZone} applicationId={id} />
+          <One key={comment.id} comment={comment} timeZone={timeZone} applicationId={id} isStaff={isStaff} />
         ))}
       </ul>
       <CommentForm id={id} actions={data.actions} draft={draft} onDraft={onDraft} />
@@ -42,7 +44,14 @@ export function CommentsPanel({ id, timeZone, draft, onDraft }: Props) {
   );
 }
 
-function One({ comment, timeZone, applicationId }: { comment: Comment; timeZone: string; applicationId: string }) {
+interface OneProps {
+  comment: Comment;
+  timeZone: string;
+  applicationId: string;
+  isStaff: boolean;
+}
+
+function One({ comment, timeZone, applicationId, isStaff }: OneProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,6 +77,7 @@ function One({ comment, timeZone, applicationId }: { comment: Comment; timeZone:
           {comment.editedAt && ', edited'}
         </span>
         {isInternal && <StatusBadge tone="near">Staff only</StatusBadge>}
+        {isStaff && !isInternal && <StatusBadge tone="info">The applicant sees this</StatusBadge>}
       </p>
       {typed === null ? (
         <p className={classes.said}>{comment.withdrawn ? <del>{comment.text}</del> : comment.text}</p>

@@ -11,31 +11,41 @@ interface Props {
   timeZone: string;
   /** Names the airports chosen in a draft, before the application is linked to any. */
   airportName?: (id: string) => string | undefined;
+  /** What changed answers were before, by section and name: they are marked. */
+  before?: ReadonlyMap<string, unknown>;
 }
 
+const UNCHANGED: ReadonlyMap<string, unknown> = new Map();
 const HEADLINES = ['craneType', 'lightType', 'timeZoneMode'] as const;
 
 /** The answers, grouped like the form; unanswered questions are not listed. */
-export function ApplicationAnswers({ application, timeZone, airportName }: Props) {
+export function ApplicationAnswers({ application, timeZone, airportName, before = UNCHANGED }: Props) {
   const names = new Map(application.airports.map(({ airportId, label }) => [airportId, label]));
   const context = {
     timeZone,
     airportName: (id: string) => names.get(id) ?? airportName?.(id) ?? 'Another airport',
     foot: footOf(application),
   };
-  const fact = (name: string, value: unknown) => ({ term: answerLabel(name), value: answerText(name, value, context) });
+  const fact = (name: string, value: unknown, section?: string) => {
+    const field = section === undefined ? name : `${section}.${name}`;
+    return {
+      term: answerLabel(name),
+      value: answerText(name, value, context),
+      was: before.has(field) ? answerText(name, before.get(field), context) : null,
+    };
+  };
   const answered = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');
   const heads = HEADLINES.filter((name) => application[name] !== undefined && application[name] !== null);
   return (
     <div className={classes.answers}>
-      {heads.length > 0 && <FactList facts={heads.map((name) => fact(name, application[name]))} />}
+      {heads.length > 0 && <FactList facts={distinct(heads.map((name) => fact(name, application[name])))} />}
       {(Object.keys(ANSWER_SECTIONS) as AnswerSection[]).map((section) => {
         const answers = answered(application[section] ?? {});
         if (answers.length === 0) return null;
         return (
           <section key={section} aria-label={ANSWER_SECTIONS[section]}>
             <h3 className={classes.group}>{ANSWER_SECTIONS[section]}</h3>
-            <FactList facts={distinct(answers.map(([name, value]) => fact(name, value)))} />
+            <FactList facts={distinct(answers.map(([name, value]) => fact(name, value, section)))} />
           </section>
         );
       })}
@@ -55,7 +65,17 @@ export function ApplicationAnswers({ application, timeZone, airportName }: Props
 }
 
 /** Two heights with the same name, above ground and AHD, share a line. */
-function distinct(facts: { term: string; value: string }[]) {
+function distinct(facts: { term: string; value: string; was: string | null }[]) {
   const byTerm = Map.groupBy(facts, ({ term }) => term);
-  return [...byTerm].map(([term, same]) => ({ term, value: same.map(({ value }) => value).join(', ') }));
+  return [...byTerm].map(([term, same]) => {
+    const value = same.map((one) => one.value).join(', ');
+    const was = same.flatMap((one) => one.was ?? []).join(', ');
+    return { term, value: was === '' ? value : <Changed value={value} was={was} /> };
+  });
 }
+
+const Changed = ({ value, was }: { value: string; was: string }) => (
+  <>
+    <mark className={classes.changed}>{value}</mark> <span className={classes.soft}>changed, was {was}</span>
+  </>
+);

@@ -1,9 +1,20 @@
+import type { HistoryEntry } from '@jibline/contract';
 import { formatDateTime, historyEventText } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../history/get-history.ts';
 import { ChangeList } from '../history/history-panel.tsx';
 import { isAnswer } from '../history/history-text.ts';
 import classes from './detail.module.css';
+
+/** What each answer was when it was submitted, of those changed since; by section and name. */
+export function answersBefore(items: readonly HistoryEntry[]): ReadonlyMap<string, unknown> {
+  const oldest = items.toSorted((a, b) => b.sequence - a.sequence);
+  return new Map(
+    oldest.flatMap(({ event, changes }) =>
+      event === 'answer' ? changes.filter(isAnswer).map(({ field, before }) => [field, before] as const) : [],
+    ),
+  );
+}
 
 /** How the answers differ from one submitted version to the next. */
 export function ChangesPanel({ id, timeZone }: { id: string; timeZone: string }) {

@@ -27,6 +27,7 @@ export const ask: TransitionForm = {
       name: 'questions',
       label: 'Questions, one per line',
       kind: 'text',
+      template: 'question',
       initial: '',
       invalid: 'Enter at least one question, of 3 characters or more.',
     },

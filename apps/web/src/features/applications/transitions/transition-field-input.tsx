@@ -23,14 +23,25 @@ interface Props {
   onChange: (value: TransitionValue) => void;
 }
 
+/** A question joins those already written, on a line of its own; every other text replaces what was there. */
+const added = (typed: string, filled: string, { template }: TransitionField) =>
+  template === 'question' && typed.trim() !== '' ? `${typed.trimEnd()}\n${filled}` : filled;
+
 /** One field of a transition, by its kind. */
 export function TransitionFieldInput({ field, values, context, error, onChange }: Props) {
   const { name, label, kind, hint, options } = field;
   const typed = typedIn(values, name);
+  const airportId = decidedAirport(context, text(values, 'airportId'));
   const common = { name, label, error, ...(hint === undefined ? {} : { hint }) };
   switch (kind) {
     case 'text':
-      return <TextField {...common} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return (
+        <>
+          {field.template &&
+            context.wording?.choice(airportId, field.template, (filled) => onChange(added(typed, filled, field)))}
+          <TextField {...common} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />
+        </>
+      );
     case 'line':
       return <TextField {...common} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
     case 'number':
@@ -69,7 +80,7 @@ export function TransitionFieldInput({ field, values, context, error, onChange }
           label={label}
           value={conditionsOf(values)}
           context={context}
-          airportId={decidedAirport(context, text(values, 'airportId'))}
+          airportId={airportId}
           error={error}
           onChange={onChange}
         />

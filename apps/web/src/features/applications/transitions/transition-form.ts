@@ -1,10 +1,19 @@
-import type { Application, ApprovalParameters, TransitionRequest } from '@jibline/contract';
+import type { Application, ApprovalParameters, TemplateKind, TransitionRequest } from '@jibline/contract';
+import type { ReactNode } from 'react';
 import { readMoment } from '../../../ui/fields/moments/moment-text.ts';
 
 export type TransitionEvent = TransitionRequest['event'];
 export type ConditionText = { conditionId: string | null; text: string };
 export type TransitionValue = string | boolean | readonly ConditionText[];
 export type TransitionValues = Readonly<Record<string, TransitionValue>>;
+
+/** The wording of the airports, with the application's figures in it. */
+export interface Wording {
+  /** The text to start with; empty where none fits. */
+  start: (airportId: string, kind: TemplateKind) => string;
+  /** A choice among the airport's texts; null where it has none. */
+  choice: (airportId: string, kind: TemplateKind, onFill: (text: string) => void) => ReactNode;
+}
 
 /** What a dialog knows besides the typed values. */
 export interface TransitionFormContext {
@@ -15,6 +24,8 @@ export interface TransitionFormContext {
   parameters: readonly ApprovalParameters[];
   /** Files of the application, for a decision by another authority. */
   files: readonly { id: string; name: string }[];
+  /** Missing for people who may not see the wording. */
+  wording?: Wording;
 }
 
 export interface TransitionField {
@@ -22,6 +33,8 @@ export interface TransitionField {
   label: string;
   kind: 'line' | 'text' | 'number' | 'choice' | 'moment' | 'check' | 'conditions';
   hint?: string;
+  /** The airport's texts that can be put into it. */
+  template?: TemplateKind;
   options?: readonly { value: string; label: string }[];
   initial: TransitionValue;
   /**

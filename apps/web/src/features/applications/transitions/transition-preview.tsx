@@ -72,6 +72,14 @@ const effectsOf = ({ transition }: OfferedTransition) => {
   return (rows.find(({ id }) => id === transition)?.effects ?? []).map((effect) => EFFECTS[effect]);
 };
 
+/** Everything that will happen, a line each. */
+export const happeningLines = (move: OfferedTransition): string[] => [
+  ...effectsOf(move),
+  ...move.letters.map((email) => emailText(email, move.event)),
+  ...move.documents.map((document) => `Attached: ${document}`),
+  ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent}% of the fee)`] : []),
+];
+
 /** Why it is not possible now, or what will happen. */
 export function TransitionPreview({ move, asking }: { move: OfferedTransition | null; asking: boolean }) {
   if (asking) return <p className={classes.outlook}>Checking what happens next…</p>;
@@ -89,12 +97,7 @@ export function TransitionPreview({ move, asking }: { move: OfferedTransition | 
         </ul>
       </div>
     );
-  const happens = [
-    ...effectsOf(move),
-    ...move.letters.map((email) => emailText(email, move.event)),
-    ...move.documents.map((document) => `Attached: ${document}`),
-    ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent}% of the fee)`] : []),
-  ];
+  const happens = happeningLines(move);
   if (happens.length === 0) return null;
   return (
     <div className={classes.outlook} role="status">

@@ -8,9 +8,10 @@ import type { EmailDraft } from '../../../../features/applications/correspondenc
 import { ExchangePanel } from '../../../../features/applications/correspondence/exchange-panel.tsx';
 import { NotificationSwitches } from '../../../../features/applications/correspondence/notification-switches.tsx';
 import { ApplicationAnswers } from '../../../../features/applications/detail/answers.tsx';
-import { ChangesPanel } from '../../../../features/applications/detail/changes-panel.tsx';
+import { answersBefore, ChangesPanel } from '../../../../features/applications/detail/changes-panel.tsx';
 import { DecisionsPanel } from '../../../../features/applications/detail/decisions-panel.tsx';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
+import { historyQuery } from '../../../../features/applications/history/get-history.ts';
 import { HistoryPanel } from '../../../../features/applications/history/history-panel.tsx';
 import { DocumentButton } from '../../../../features/applications/permit/document-button.tsx';
 import { getEvidence } from '../../../../features/applications/permit/documents.ts';
@@ -26,6 +27,7 @@ import { PaymentsView } from './payments-view.tsx';
 
 const VIEWS = [
   { view: '', label: 'Overview' },
+  { view: 'answers', label: 'Answers' },
   { view: 'assessment', label: 'Assessment' },
   { view: 'files', label: 'Files' },
   { view: 'comments', label: 'Comments' },
@@ -40,6 +42,8 @@ export type ApplicationViewName = (typeof VIEWS)[number]['view'];
 export const tabsOf = ({ state, actions }: Application) =>
   VIEWS.filter(({ view }) => {
     if (view === 'emails') return actions.includes('emails:read') && state !== APPLICATION_STATE.DRAFT;
+    // Applicants have them on the overview.
+    if (view === 'answers') return actions.includes('applications:full-history');
     if (view === 'payments') return actions.includes('payments:read');
     return state !== APPLICATION_STATE.DRAFT || view === '' || view === 'history';
   });
@@ -59,6 +63,8 @@ export function ApplicationTab({ view, application, me, timeZone, comment, email
   switch (view) {
     case '':
       return <Overview application={application} timeZone={timeZone} />;
+    case 'answers':
+      return <AnswersTab application={application} timeZone={timeZone} />;
     case 'assessment':
       return <AssessmentView application={application} timeZone={timeZone} />;
     case 'files':
@@ -66,7 +72,12 @@ export function ApplicationTab({ view, application, me, timeZone, comment, email
     case 'comments':
       return (
         <Panel title="Comments">
-          <CommentsPanel id={id} timeZone={timeZone} {...comment} />
+          <CommentsPanel
+            id={id}
+            timeZone={timeZone}
+            isStaff={actions.includes('applications:full-history')}
+            {...comment}
+          />
         </Panel>
       );
     case 'payments':
@@ -132,6 +143,17 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
         <ChangesPanel id={id} timeZone={timeZone} />
       </Panel>
     </div>
+  );
+}
+
+/** The whole sheet; what the applicant changed since submitting is marked, with what it was. */
+function AnswersTab({ application, timeZone }: Pick<Props, 'application' | 'timeZone'>) {
+  const { data } = useQuery(historyQuery(application.id));
+  return (
+    <Panel title="Answers">
+      <ApplicationAnswers application={application} timeZone={timeZone} before={answersBefore(data?.items ?? [])} />
+      <ChangesPanel id={application.id} timeZone={timeZone} />
+    </Panel>
   );
 }
 

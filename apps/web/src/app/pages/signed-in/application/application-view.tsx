@@ -10,7 +10,6 @@ import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/
 import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
 import { SubmittedPanel } from '../../../../features/applications/detail/submitted-panel.tsx';
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
-import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
 import { openQuestions } from '../../../../features/applications/transitions/review.ts';
 import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
@@ -29,6 +28,7 @@ import { AnswerForm } from './answer-form.tsx';
 import classes from './application.module.css';
 import { ApplicationTab, tabsOf } from './application-tab.tsx';
 import { DraftStep } from './draft-step.tsx';
+import { ReviewView } from './review/review-view.tsx';
 
 interface Props {
   application: Application;
@@ -37,7 +37,17 @@ interface Props {
   onOwnChange: (changed: Application) => void;
 }
 
-export function ApplicationView({ application, me, note, onOwnChange }: Props) {
+/** What only the applicant's side does. Staff who apply themselves never decide, so they see their own page. */
+const HOLDERS: readonly string[] = ['applications:copy', 'applications:edit', 'applications:answer', 'payments:pay'];
+
+/** Staff get everything a decision needs on one screen; applicants, what is next for them. */
+export function ApplicationView(props: Props) {
+  const { application } = props;
+  const reviews = readerOf(application) === 'staff' && !application.actions.some((one) => HOLDERS.includes(one));
+  return reviews ? <ReviewView {...props} /> : <ApplicantView {...props} />;
+}
+
+function ApplicantView({ application, me, note, onOwnChange }: Props) {
   const listQuery = useListQuery(paths.craneApplicationStatus(application.id));
   const [comment, setComment] = useState<CommentDraft>({ audience: 'internal', text: '' });
   const [email, setEmail] = useState<EmailDraft>(EMPTY_EMAIL);
@@ -133,9 +143,6 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
           </div>
         )}
       </div>
-      {reader === 'staff' && application.actions.includes('emails:read') && tab.view !== 'emails' && (
-        <UndeliveredNote id={application.id} link={<Link to={listQuery.to({ view: 'emails' })}>View emails</Link>} />
-      )}
       <PartLinks
         label="Parts of the application"
         parts={tabs.map(({ view, label }) => ({ view, label, to: listQuery.to({ view }) }))}

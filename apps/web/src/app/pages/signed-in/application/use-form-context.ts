@@ -5,8 +5,11 @@ import type { TransitionFormContext } from '../../../../features/applications/tr
 import { transitionsIn } from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import type { ActionDialog } from './action-dialogs.tsx';
+import { useWording } from './use-wording.tsx';
 
 const NEEDS_PARAMETERS: readonly ActionDialog[] = ['approve', 'mark-ready'];
+/** Steps with texts of the airport's own. */
+const WORDED: readonly ActionDialog[] = ['approve', 'reject', 'ask'];
 
 /** What the forms of transitions need besides the application; `waits` while one of them would start with too little. */
 export function useFormContext(application: Application, timeZone: string) {
@@ -21,13 +24,17 @@ export function useFormContext(application: Application, timeZone: string) {
       loading: results.some(({ isLoading }) => isLoading),
     }),
   });
+  const isWorded = moves.some((event) => WORDED.includes(event));
+  const { wording, loading } = useWording(application, isWorded);
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
   const context: TransitionFormContext = {
     application,
     timeZone,
     parameters: parameters.items,
     files: files.map(({ id, filename }) => ({ id, name: filename })),
+    ...(isWorded ? { wording } : {}),
   };
-  const waits = (what: ActionDialog) => NEEDS_PARAMETERS.includes(what) && parameters.loading;
+  const waits = (what: ActionDialog) =>
+    (NEEDS_PARAMETERS.includes(what) && parameters.loading) || (what === 'approve' && loading);
   return { context, waits };
 }

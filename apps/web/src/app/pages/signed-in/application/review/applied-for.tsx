@@ -1,27 +1,21 @@
 import type { Application } from '@jibline/contract';
 import {
+  describeMachine,
   displayDate,
   everyCrane,
   feetAmsl,
+  formatHours,
   formatNumber,
   lightsText,
   positionName,
   zoneName,
 } from '@jibline/contract/enums';
 import { metres, reachedMetres } from '../../../../../domain/height-text.ts';
-import { craneTypeText } from '../../../../../features/applications/application-labels.ts';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
 import classes from './review.module.css';
 
 const NOT_STATED = '–';
 const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-function craneText({ craneType, craneDetail, developmentDetail }: Application): string {
-  const model = [craneDetail?.make, craneDetail?.model].filter(Boolean).join(' ');
-  if (craneType === null || craneType === undefined)
-    return developmentDetail?.structureKind ? sentenceCase(developmentDetail.structureKind) : craneTypeText(null);
-  return model === '' ? craneTypeText(craneType) : `${craneTypeText(craneType)}, ${model}`;
-}
 
 function highestText({ heights }: Application): { m: string; ft: string } {
   const positions = heights?.positions ?? [];
@@ -55,7 +49,7 @@ export function AppliedFor({ application, timeZone }: { application: Application
   const facts = [
     { term: 'Highest point', value: highest.m },
     { term: 'For pilots', value: highest.ft },
-    { term: cranes > 1 ? `First of ${cranes} cranes` : 'Crane', value: craneText(application) },
+    { term: cranes > 1 ? `First of ${cranes} cranes` : 'Crane', value: sentenceCase(describeMachine(application)) },
     { term: 'Radius, at rest', value: restText(application) },
     {
       term: 'Ground',
@@ -70,14 +64,16 @@ export function AppliedFor({ application, timeZone }: { application: Application
               .join(', '),
     },
     { term: 'From, to', value: `${day(schedule?.startAt)} – ${day(schedule?.endAt)}` },
-    { term: `Hours${zone}`, value: answerText('hours', schedule?.hours, context) },
+    { term: `Hours${zone}`, value: formatHours(application) || NOT_STATED },
     { term: 'Lights', value: sentenceCase(lightsText(application) ?? 'none stated') },
   ];
   return (
     <section className={classes.card} aria-labelledby="applied-for">
       <div className={classes.cardHead}>
         <h2 id="applied-for">Applied for</h2>
-        <span className={classes.soft}>{[organisation?.name, owner.name].filter(Boolean).join(' · ')}</span>
+        <span className={classes.soft}>
+          {[application.label, organisation?.name, owner.name].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <dl className={classes.facts}>
         {facts.map(({ term, value }) => (

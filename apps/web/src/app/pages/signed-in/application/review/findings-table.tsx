@@ -37,7 +37,7 @@ export function FindingsTable({ finding, crane }: Props) {
   const areas = results.filter(isArea);
   const inside = areas.filter((area) => area.finding === 'inside');
   const outside = [...heights.filter(isOutside), ...areas.filter((area) => area.finding === 'outside')];
-  const rest = rows.filter(({ resting }) => resting && resting.finding !== 'outside');
+  const rest = rows.filter((result) => isBinding(result) && result.resting && result.resting.finding !== 'outside');
   return (
     <>
       <table className={classes.findings}>
@@ -108,13 +108,14 @@ function Row({ result }: { result: HeightSurface }) {
   const binds = isBinding(result);
   const { tone, word } = FINDINGS[labelOf(working.finding, result)];
   const name = governing?.name ?? SURFACE_NAMES[surfaceType];
+  const { light, dark } = SURFACE_COLOURS[surfaceType];
   return (
     <Fragment>
       <tr className={binds ? undefined : classes.notBinding}>
         <th scope="row">
           <span
             className={binds ? classes.swatch : classes.hollow}
-            style={{ '--surface': SURFACE_COLOURS[surfaceType] } as Record<string, string>}
+            style={{ '--surface': `light-dark(${light}, ${dark})` } as Record<string, string>}
             aria-hidden="true"
           />
           {name}

@@ -14,7 +14,7 @@ export function VerdictLine({ verdict: { tone, margin, sentence, more } }: { ver
       )}
       <div>
         <p className={classes.sentence}>{sentence}</p>
-        <p className={classes.more}>{more}</p>
+        <p className={classes.reason}>{more}</p>
       </div>
     </section>
   );

@@ -18,11 +18,13 @@ export interface Verdict {
 }
 
 /** Green belongs to open applications and to permits that may be used now, never to what has stopped. */
-function toneOf(application: Application, { path }: LocationFinding, now: Date): Tone {
+function toneOf(application: Application, { path }: LocationFinding, isPierced: boolean, now: Date): Tone {
   const inUse =
     application.state === APPLICATION_STATE.APPROVED && (permitNow(application, now).validity?.mayBeUp ?? false);
   const counts = isOpen(application.state) || application.state === APPLICATION_STATE.PAYMENT_PENDING || inUse;
-  return counts ? ASSESSMENT_OUTCOME_TONES[path] : 'quiet';
+  if (!counts) return 'quiet';
+  // Some outcomes allow a penetrated radar surface; it is still penetrated.
+  return isPierced ? 'bad' : ASSESSMENT_OUTCOME_TONES[path];
 }
 
 const penetrated = (finding: LocationFinding) =>
@@ -68,7 +70,7 @@ export function verdictOf(application: Application, now: Date): Verdict | null {
       : `+${limitMetres(worst.marginM)}`
     : '';
   return {
-    tone: toneOf(application, gravest, now),
+    tone: toneOf(application, gravest, worst?.isPierced ?? false, now),
     margin,
     sentence: `${findingText(findings)} ${whoText(findings)}`,
     more: keepUnits(limitText(gravest, worst?.name ?? null)),
