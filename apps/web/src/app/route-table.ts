@@ -32,6 +32,8 @@ export const screens = {
   kmls: { path: '/kmls', title: 'KML library' },
   /** Not in section 2: the cranes of a company that applies. */
   fleet: { path: '/fleet', title: 'Fleet' },
+  /** Not in section 2: figures for an airport's managers. */
+  reports: { path: '/reports', title: 'Reports' },
   crane: { path: '/crane', title: 'Crane application' },
   home: { path: '/home', title: 'Home' },
   locationGuide: { path: '/locationguide', title: 'Location guide' },
@@ -66,6 +68,7 @@ const GUARDED: readonly ScreenName[] = [
   'registerAccount',
   'kmls',
   'fleet',
+  'reports',
   'crane',
   'home',
   'locationGuide',

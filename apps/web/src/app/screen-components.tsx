@@ -18,6 +18,7 @@ const built = {
   airports: () => import('./pages/signed-in/airports-page.tsx'),
   home: () => import('./pages/signed-in/home-page.tsx'),
   fleet: () => import('./pages/signed-in/fleet-page.tsx'),
+  reports: () => import('./pages/signed-in/reports-page.tsx'),
   kmls: () => import('./pages/signed-in/kml-files-page.tsx'),
   craneApplicationStatus: () => import('./pages/signed-in/application-page.tsx'),
   organisations: () => import('./pages/signed-in/organisations-page.tsx'),

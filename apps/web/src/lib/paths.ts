@@ -1,4 +1,4 @@
-import type { Lane } from '@jibline/contract/enums';
+import { type Lane, type ReportListFilter, writeReportList } from '@jibline/contract/enums';
 
 /** Addresses for links, each a path of the route table. */
 export const paths = {
@@ -7,6 +7,8 @@ export const paths = {
   /** The list on the home page narrowed to a lane of the company's board, or to one person's applications. */
   homeLane: (lane: Lane) => `/home?lane=${lane}`,
   homePerson: (id: string) => `/home?person=${encodeURIComponent(id)}`,
+  /** The list on the home page with the applications behind a figure of a report. */
+  homeReport: (list: ReportListFilter) => `/home?report=${encodeURIComponent(writeReportList(list))}`,
   airports: '/airports',
   organisations: '/organisations',
   /** The page of a payment link. */
@@ -16,6 +18,7 @@ export const paths = {
   users: '/users',
   user: (id: string) => `/users?user=${encodeURIComponent(id)}`,
   kmls: '/kmls',
+  reports: '/reports',
   fleet: '/fleet',
   fleetPeople: () => '/fleet?view=people',
   fleetCrane: (id: string) => `/fleet?crane=${encodeURIComponent(id)}`,

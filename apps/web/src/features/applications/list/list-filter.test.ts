@@ -28,6 +28,10 @@ const whole: ApplicationsListFilter = {
   lane: 'ending',
   due: 'overdue',
   near: { latitude: -33.9, longitude: 151.2, radiusM: 5000 },
+  report: {
+    ...{ measure: 'late', from: '2026-06', to: '2026-11', airportId: id(21), paths: ['GREEN', 'RED-S'] },
+    ...{ officerId: null, reason: 'other' },
+  },
   sort: { by: 'dueAt', descending: true },
 };
 
@@ -47,6 +51,8 @@ it.each([
   ['lane=down', { lane: '' }],
   ['sort=password', { sort: null }],
   ['near=-33.9,151.2', { near: null }],
+  ['report=guessed.2026-06.2026-11', { report: null }],
+  ['report=late.2026-13.2026-11', { report: null }],
   ['near=-33.9,151.2,200001', { near: null }],
 ])('%s: unknown values are left out', (address, expected) => {
   expect(reading(address)).toEqual({ ...NO_FILTER, ...expected });

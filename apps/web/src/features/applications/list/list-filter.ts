@@ -7,6 +7,9 @@ import {
   type ListColumn,
   PATHS,
   type Path,
+  type ReportListFilter,
+  readReportList,
+  writeReportList,
 } from '@jibline/contract/enums';
 import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
 
@@ -27,6 +30,8 @@ export interface ApplicationsListFilter {
   lane: Lane | '';
   due: '' | 'due' | 'overdue';
   near: { latitude: number; longitude: number; radiusM: number } | null;
+  /** Behind a figure of a report. */
+  report: ReportListFilter | null;
   sort: { by: ListColumn; descending: boolean } | null;
 }
 
@@ -43,6 +48,7 @@ export const NO_FILTER: ApplicationsListFilter = {
   lane: '',
   due: '',
   near: null,
+  report: null,
   sort: null,
 };
 
@@ -83,6 +89,7 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
   lane: LANES.find((lane) => lane === get('lane')) ?? '',
   due: (['due', 'overdue'] as const).find((word) => word === get('due')) ?? '',
   near: nearOf(get('near')),
+  report: readReportList(get('report')),
   sort: sortOf(get('sort')),
 });
 
@@ -102,6 +109,7 @@ export const writeFilter = (filter: ApplicationsListFilter): Record<string, stri
   lane: filter.lane,
   due: filter.due,
   near: filter.near ? [filter.near.latitude, filter.near.longitude, filter.near.radiusM].join(',') : '',
+  report: filter.report ? writeReportList(filter.report) : '',
   sort: sortText(filter.sort),
 });
 
@@ -133,6 +141,7 @@ export const filterRequest = (filter: ApplicationsListFilter, organisationId: st
     }),
   ...(filter.due && { due: filter.due }),
   ...(filter.near && { near: filter.near }),
+  ...(filter.report && { report: filter.report }),
   ...(filter.sort && { sort: filter.sort }),
 });
 

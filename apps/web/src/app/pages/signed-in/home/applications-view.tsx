@@ -22,6 +22,7 @@ import {
   readFilter,
   writeFilter,
 } from '../../../../features/applications/list/list-filter.ts';
+import { ReportChip } from '../../../../features/applications/list/report-chip.tsx';
 import { StateChips } from '../../../../features/applications/list/state-chips.tsx';
 import { boardQuery } from '../../../../features/fleet/get-board.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -105,6 +106,7 @@ export function ApplicationsView({ me, reader, company = null }: Props) {
   );
   return (
     <>
+      <ReportChip filter={filter} to={address} />
       {board && <CompanyChips people={board.people} filter={filter} to={address} />}
       {reader === 'staff' ? (
         narrowing
