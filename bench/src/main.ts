@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   people: () => import('./people/run.ts'),
   overload: () => import('./overload/run.ts'),
   precheck: () => import('./precheck/run.ts'),
+  reports: () => import('./reports/run.ts'),
   start: () => import('./start.ts'),
   globe: () => import('./globe.ts'),
   guide: () => import('./guide.ts'),

@@ -41,16 +41,18 @@ const clockOf = (
   avg(${sql.ref(`x.${column}`)}) as ${sql.ref(`${column}_mean`)}`;
 const ALL_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late,
   ${clockOf('elapsed_s')}, ${clockOf('net_s')}, ${clockOf('own_s')}`;
-const NET_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late, ${clockOf('net_s')}`;
+const NET_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late, ${clockOf('net_s')},
+  avg(x.elapsed_s) as elapsed_s_mean, avg(x.own_s) as own_s_mean`;
+export type NetTimes = Pick<
+  Times,
+  'count' | 'late' | 'net_s_half' | 'net_s_most' | 'net_s_max' | 'elapsed_s_mean' | 'net_s_mean' | 'own_s_mean'
+>;
 
 /** How long decisions took. */
 export const timesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<Times>> =>
   tally(reading.db, timed(rowsOf(reading, 'decided')), ALL_TIMES, splits);
-/** The same for the net time alone, where only that is shown. */
-export const netTimesBy = (
-  reading: Reading,
-  ...splits: readonly (readonly Dimension[])[]
-): Promise<Tally<Pick<Times, 'count' | 'late' | 'net_s_half' | 'net_s_most' | 'net_s_max'>>> =>
+/** The same in the order of the net time alone, where only that is shown. */
+export const netTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<NetTimes>> =>
   tally(reading.db, timed(rowsOf(reading, 'decided')), NET_TIMES, splits);
 
 export interface Amount extends Count {
@@ -87,6 +89,8 @@ export interface LateApplication {
   phase: string | null;
   own_s: number;
   officer_id: string | null;
+  /** Of all late ones, those not shown too. */
+  total: number;
 }
 const SHOWN = 10;
 /** The latest of the late ones, those still open first. */
@@ -94,7 +98,8 @@ export async function lateOnes(reading: Reading): Promise<{ open: LateApplicatio
   const read = async (measure: 'late' | 'overdue') => {
     const phase = measure === 'overdue' ? sql`m.phase` : sql`null::text`;
     const { rows } = await sql<LateApplication>`
-      select m.id, a.number, a.project_name, m.path, m.net_s, ${phase} as phase, m.own_s, m.officer_id
+      select m.id, a.number, a.project_name, m.path, m.net_s, ${phase} as phase, m.own_s, m.officer_id,
+        (count(*) over ())::int as total
       from (${rowsOf(reading, measure)}) m join applications a on a.id = m.id
       order by m.net_s desc, a.number limit ${sql.lit(SHOWN)}`.execute(reading.db);
     return rows;

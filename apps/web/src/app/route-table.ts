@@ -34,6 +34,8 @@ export const screens = {
   fleet: { path: '/fleet', title: 'Fleet' },
   /** Not in section 2: who did what and when, and what needs attention, for administrators. */
   audit: { path: '/audit', title: 'Audit' },
+  /** Not in section 2: figures for an airport's managers. */
+  reports: { path: '/reports', title: 'Reports' },
   crane: { path: '/crane', title: 'Crane application' },
   home: { path: '/home', title: 'Home' },
   locationGuide: { path: '/locationguide', title: 'Location guide' },
@@ -69,6 +71,7 @@ const GUARDED: readonly ScreenName[] = [
   'kmls',
   'fleet',
   'audit',
+  'reports',
   'crane',
   'home',
   'locationGuide',

@@ -19,6 +19,7 @@ const built = {
   home: () => import('./pages/signed-in/home-page.tsx'),
   fleet: () => import('./pages/signed-in/fleet-page.tsx'),
   audit: () => import('./pages/signed-in/audit-page.tsx'),
+  reports: () => import('./pages/signed-in/reports-page.tsx'),
   kmls: () => import('./pages/signed-in/kml-files-page.tsx'),
   craneApplicationStatus: () => import('./pages/signed-in/application-page.tsx'),
   organisations: () => import('./pages/signed-in/organisations-page.tsx'),

@@ -1,4 +1,4 @@
-import type { DeskView, Lane } from '@jibline/contract/enums';
+import { type DeskView, type Lane, type ReportListFilter, writeReportList } from '@jibline/contract/enums';
 
 /** Addresses for links, each a path of the route table. */
 export const paths = {
@@ -13,6 +13,8 @@ export const paths = {
   /** A view a person has saved, with its filter in the address. */
   homeSaved: (id: string, filter: Readonly<Record<string, string>>) =>
     `/home?${new URLSearchParams([['saved', id], ...Object.entries(filter).filter(([, value]) => value !== '')])}`,
+  /** The list on the home page with the applications behind a figure of a report. */
+  homeReport: (list: ReportListFilter) => `/home?${new URLSearchParams({ view: 'all', report: writeReportList(list) })}`,
   airports: '/airports',
   airport: (id: string) => `/airports?airport=${encodeURIComponent(id)}`,
   /** The surfaces of one airport. */
@@ -26,6 +28,7 @@ export const paths = {
   users: '/users',
   user: (id: string) => `/users?user=${encodeURIComponent(id)}`,
   kmls: '/kmls',
+  reports: '/reports',
   fleet: '/fleet',
   fleetPeople: () => '/fleet?view=people',
   fleetCrane: (id: string) => `/fleet?crane=${encodeURIComponent(id)}`,

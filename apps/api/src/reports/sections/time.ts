@@ -1,5 +1,5 @@
 import type { ReportTable } from '@jibline/contract';
-import { countBy, responsesBy, type Times, timesBy } from '../figures-store.ts';
+import { countBy, type NetTimes, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share } from '../table.ts';
 import type { Tally } from '../tally-store.ts';
@@ -11,7 +11,7 @@ const CLOCKS = [
 ] as const;
 
 /** n, half, eight of ten and the longest, for each way to count. */
-export function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
+function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
   return {
     id: 'time-outcomes',
     title: 'Time to decide, by outcome',
@@ -57,7 +57,7 @@ export function byMonth(
 }
 
 /** Mean times add up, which medians do not: only they can show where the time goes. */
-export function stages(times: Tally<Times>): ReportTable {
+export function stages(times: Tally<Pick<NetTimes, 'elapsed_s_mean' | 'net_s_mean' | 'own_s_mean'>>): ReportTable {
   return {
     id: 'stages',
     title: 'Where the time goes',

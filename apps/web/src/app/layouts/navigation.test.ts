@@ -6,7 +6,7 @@ const labels = (actions: string[]) => signedInNavigation('/home', actions).map((
 it('shows only what the actions allow', () => {
   expect(labels([])).toEqual(['Home', 'Location guide']);
   expect(labels(['applications:create'])).toEqual(['Home', 'Location guide', 'New crane application']);
-  expect(labels(['users:list', 'airports:list'])).toEqual(['Home', 'Location guide', 'Airports', 'Users']);
+  expect(labels(['users:list', 'airports:list'])).toEqual(['Home', 'Location guide', 'Reports', 'Airports', 'Users']);
 });
 
 it('ignores an unknown action', () => {

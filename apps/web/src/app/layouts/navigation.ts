@@ -31,6 +31,7 @@ const SIGNED_IN: readonly (Entry & { needs: NavigationAction | null })[] = [
   { label: 'New crane application', to: paths.crane, needs: 'applications:create' },
   { label: 'New development', to: paths.development, needs: 'developments:create' },
   { label: 'Fleet', to: paths.fleet, needs: 'fleet:view' },
+  { label: 'Reports', to: paths.reports, needs: 'airports:list' },
   { label: 'Airports', to: paths.airports, needs: 'airports:list' },
   { label: 'Organisations', to: paths.organisations, needs: 'organisations:list' },
   { label: 'Users', to: paths.users, needs: 'users:list' },

@@ -31,6 +31,10 @@ const whole: ApplicationsListFilter = {
   near: { latitude: -33.9, longitude: 151.2, radiusM: 5000 },
   officer: id(5),
   labels: [id(6), id(7)],
+  report: {
+    ...{ measure: 'late', from: '2026-06', to: '2026-11', airportId: id(21), paths: ['GREEN', 'RED-S'] },
+    ...{ officerId: null, reason: 'other' },
+  },
   sort: { by: 'dueAt', descending: true },
 };
 
@@ -52,6 +56,8 @@ it.each([
   ['label=urgent', { labels: [] }],
   ['sort=password', { sort: null }],
   ['near=-33.9,151.2', { near: null }],
+  ['report=guessed.2026-06.2026-11', { report: null }],
+  ['report=late.2026-13.2026-11', { report: null }],
   ['near=-33.9,151.2,200001', { near: null }],
 ])('%s: unknown values are left out', (address, expected) => {
   expect(reading(address)).toEqual({ ...NO_FILTER, ...expected });

@@ -9,6 +9,9 @@ import {
   MAX_LABELS_OF_AIRPORT,
   PATHS,
   type Path,
+  type ReportListFilter,
+  readReportList,
+  writeReportList,
 } from '@jibline/contract/enums';
 import { endOfLocalDay, localZone, startOfLocalDay } from '../../../ui/local-day.ts';
 
@@ -33,6 +36,8 @@ export interface ApplicationsListFilter {
   officer: string;
   /** With any of these labels, by id. */
   labels: readonly string[];
+  /** Behind a figure of a report. */
+  report: ReportListFilter | null;
   sort: { by: ListSort; descending: boolean } | null;
 }
 
@@ -51,6 +56,7 @@ export const NO_FILTER: ApplicationsListFilter = {
   near: null,
   officer: '',
   labels: [],
+  report: null,
   sort: null,
 };
 
@@ -95,6 +101,7 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
   labels: listOf(get('label'))
     .filter((id) => UUID.test(id))
     .slice(0, MAX_LABELS_OF_AIRPORT),
+  report: readReportList(get('report')),
   sort: sortOf(get('sort')),
 });
 
@@ -116,6 +123,7 @@ export const writeFilter = (filter: ApplicationsListFilter): Record<string, stri
   near: filter.near ? [filter.near.latitude, filter.near.longitude, filter.near.radiusM].join(',') : '',
   officer: filter.officer,
   label: filter.labels.join(','),
+  report: filter.report ? writeReportList(filter.report) : '',
   sort: sortText(filter.sort),
 });
 
@@ -147,6 +155,7 @@ export const filterRequest = (filter: ApplicationsListFilter, organisationId: st
   ...(filter.near && { near: filter.near }),
   ...(filter.officer && { assigneeId: filter.officer }),
   ...(filter.labels.length > 0 && { labelIds: [...filter.labels] }),
+  ...(filter.report && { report: filter.report }),
   ...(filter.sort && { sort: filter.sort }),
 });
 

@@ -1,0 +1,102 @@
+import { periodText, REPORT_SECTION_LABELS, REPORT_SECTIONS, type ReportFileFormat } from '@jibline/contract/enums';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { downloadReport } from '../../../features/reports/download-report.ts';
+import { reportQuery } from '../../../features/reports/get-report.ts';
+import { ReportFilters } from '../../../features/reports/report-filters.tsx';
+import { ReportPanel } from '../../../features/reports/report-panel.tsx';
+import { type ReportAddress, readReport, writeReport } from '../../../features/reports/report-query.ts';
+import { ReportSummary } from '../../../features/reports/report-summary.tsx';
+import classes from '../../../features/reports/reports.module.css';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../layouts/page-loading.tsx';
+import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
+import pages from './signed-in.module.css';
+
+const LINKS = { toList: paths.homeReport, toApplication: paths.craneApplicationStatus };
+
+/** `/reports`: figures about the airport's applications; each opens the applications behind it. */
+export default function ReportsPage() {
+  const [search, setSearch] = useSearchParams();
+  const address = readReport((name) => search.get(name));
+  const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
+  if (isFailure(error, report)) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
+  const toSection = (section: ReportAddress['section']) =>
+    `${paths.reports}?${new URLSearchParams(writeReport({ ...address, section }))}`;
+  const shown = report?.section === address.section ? report : undefined;
+  const summary = shown?.tables.find(({ id }) => id === 'summary');
+  return (
+    <div>
+      <PageHeader
+        dense
+        title="Reports"
+        lead={`${periodText(address.from, address.to)}. Months are those of each airport; * month not over.`}
+        actions={<Downloads address={address} />}
+      />
+      <nav aria-label="Sections of the report">
+        <ul className={pages.views}>
+          {REPORT_SECTIONS.map((section) => (
+            <li key={section}>
+              <Link
+                className={pages.view}
+                to={toSection(section)}
+                aria-current={section === address.section ? 'page' : undefined}
+                preventScrollReset
+              >
+                {REPORT_SECTION_LABELS[section]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ReportFilters
+        address={address}
+        report={report}
+        onChange={(next) => setSearch(writeReport(next), { replace: true, preventScrollReset: true })}
+      />
+      {!shown && <PageLoading />}
+      {shown && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+          {summary && <ReportSummary table={summary} toList={paths.homeReport} />}
+          <div className={classes.panels}>
+            {shown.tables
+              .filter((table) => table !== summary)
+              .map((table) => (
+                <ReportPanel key={table.id} table={table} {...LINKS} />
+              ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Downloads({ address }: { address: ReportAddress }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const download = async (format: ReportFileFormat) => {
+    setBusy(true);
+    setFailure(await downloadReport(address, format));
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className={pages.buttons}>
+        <Button look="secondary" disabled={busy} onClick={() => void download('xlsx')}>
+          Download Excel
+        </Button>
+        <Button look="secondary" disabled={busy} onClick={() => void download('csv')}>
+          Download CSV
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** How a table is drawn: which of its columns, in which colours. State colours only for the assessment outcome. */
+export interface ChartLook {
+  kind: 'bars' | 'line';
+  series: readonly { column: number; name: string; colour: string }[];
+  /** Columns whose sum is written under each mark. */
+  total: readonly number[];
+  /** Rows that are sums of the others. */
+  without: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+export const CHART_LOOKS: Readonly<Record<string, ChartLook>> = {
+  'time-months': {
+    kind: 'line',
+    series: [
+      { column: 0, name: 'half', colour: 'var(--brand)' },
+      { column: 1, name: '8 of 10', colour: 'var(--line-strong)' },
+    ],
+    total: [0],
+    without: NONE,
+  },
+  'received-months': {
+    kind: 'bars',
+    series: [
+      { column: 0, name: 'clear', colour: 'var(--ok)' },
+      { column: 1, name: 'close', colour: 'var(--near)' },
+      { column: 2, name: 'penetrates', colour: 'var(--bad)' },
+      { column: 3, name: 'another authority', colour: 'var(--line-strong)' },
+    ],
+    total: [0, 1, 2, 3],
+    without: NONE,
+  },
+  'money-months': {
+    kind: 'bars',
+    series: [{ column: 3, name: 'net', colour: 'var(--brand)' }],
+    total: [3],
+    without: ['Whole period'],
+  },
+  'volume-months': {
+    kind: 'bars',
+    series: [{ column: 0, name: 'received', colour: 'var(--brand)' }],
+    total: [0],
+    without: NONE,
+  },
+  stages: {
+    kind: 'bars',
+    series: [
+      { column: 0, name: 'airport', colour: 'var(--brand)' },
+      { column: 1, name: 'applicant', colour: 'var(--line-strong)' },
+      { column: 2, name: 'authorities', colour: 'var(--ink-soft)' },
+    ],
+    total: [0, 1, 2],
+    without: NONE,
+  },
+};

@@ -1,0 +1,80 @@
+import '@mantine/charts/styles.layer.css';
+import type { ReportTable as Table } from '@jibline/contract';
+import { BarChart, LineChart } from '@mantine/charts';
+import { useNavigate } from 'react-router';
+import { type BarShapeProps, Rectangle } from 'recharts';
+import type { ChartLook } from './chart-looks.ts';
+import { figureText, shortMonth } from './figure-text.ts';
+import type { ListLinks } from './report-table.tsx';
+
+interface Props extends Pick<ListLinks, 'toList'> {
+  table: Table;
+  look: ChartLook;
+}
+const HEIGHT = 220;
+const AXIS_WIDTH = 56;
+const CENTS = 100;
+
+/** An unfinished month is pale. */
+const Bar = (props: BarShapeProps) => (
+  <Rectangle {...props} fillOpacity={(props.payload as { unfinished?: boolean } | undefined)?.unfinished ? 0.45 : 1} />
+);
+
+/** The picture of a table: screen readers and keyboards use the links below it and the table itself. */
+export default function ReportChart({ table, look, toList }: Props) {
+  const navigate = useNavigate();
+  const isMoney = table.columns[look.series[0]?.column ?? 0]?.unit === 'cents';
+  const unit = table.columns[look.series[0]?.column ?? 0]?.unit ?? 'count';
+  const data = table.rows
+    .filter(({ title }) => !look.without.includes(title))
+    .map((row) => ({
+      name: shortMonth(row),
+      unfinished: row.unfinished,
+      ...Object.fromEntries(
+        look.series.map(({ column, name }) => {
+          const value = row.cells[column]?.value;
+          return [name, typeof value === 'number' ? (isMoney ? value / CENTS : value) : null];
+        }),
+      ),
+    }));
+  const open = (at: number | string | null | undefined) => {
+    const row = table.rows.filter(({ title }) => !look.without.includes(title))[Number(at)];
+    const list = row?.cells.map(({ list: one }) => one).find((one) => one !== null);
+    if (list) void navigate(toList(list));
+  };
+  const shared = {
+    h: HEIGHT,
+    data,
+    dataKey: 'name',
+    series: look.series.map(({ name, colour }) => ({ name, color: colour })),
+    withLegend: false,
+    withXAxis: false,
+    tickLine: 'none' as const,
+    gridAxis: 'x' as const,
+    yAxisProps: { width: AXIS_WIDTH, domain: [0, 'auto'] as [number, 'auto'] },
+    valueFormatter: (value: number) => figureText({ value: isMoney ? value * CENTS : value }, unit),
+    tooltipAnimationDuration: 0,
+  };
+  return (
+    <div aria-hidden="true">
+      {look.kind === 'bars' ? (
+        <BarChart
+          {...shared}
+          type={look.series.length > 1 ? 'stacked' : 'default'}
+          maxBarWidth={48}
+          barChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
+          barProps={{ shape: Bar, isAnimationActive: false, cursor: 'pointer' }}
+        />
+      ) : (
+        <LineChart
+          {...shared}
+          curveType="linear"
+          connectNulls
+          lineChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
+          lineProps={{ isAnimationActive: false }}
+          xAxisProps={{ padding: { left: 24, right: 24 } }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReportTable as Table } from '@jibline/contract';
+import { lazy, Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { CHART_LOOKS, type ChartLook } from './chart-looks.ts';
+import { figureText, shortMonth } from './figure-text.ts';
+import { type ListLinks, ReportTable } from './report-table.tsx';
+import classes from './reports.module.css';
+
+const ReportChart = lazy(() => loadChunk(() => import('./report-chart.tsx')));
+
+/** Under each mark its month and figure, as a link to the applications behind it. */
+function Marks({ table, look, toList }: Pick<ListLinks, 'toList'> & { table: Table; look: ChartLook }) {
+  const rows = table.rows.filter(({ title }) => !look.without.includes(title));
+  return (
+    <ul className={classes.marks} aria-label={`${table.title}, by ${table.rowTitle.toLowerCase()}`}>
+      {rows.map((row) => {
+        const cells = look.total.flatMap((at) => row.cells[at] ?? []);
+        const values = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+        const sum = values.length === 0 ? null : values.reduce((all, one) => all + one, 0);
+        const text = figureText({ value: sum }, table.columns[look.total[0] ?? 0]?.unit ?? 'count');
+        const lists = look.total.flatMap((at) => row.cells[at]?.list ?? []);
+        // A mark of several parts opens the applications of all of them.
+        const paths = lists.flatMap((one) => one.paths ?? []);
+        const [first] = lists;
+        const opened = first && { ...first, ...(paths.length > 0 && { paths: [...new Set(paths)] }) };
+        const label = (
+          <>
+            <span className={classes.markFigure}>{text}</span> <span>{shortMonth(row)}</span>
+          </>
+        );
+        return <li key={row.title}>{opened ? <Link to={toList(opened)}>{label}</Link> : label}</li>;
+      })}
+    </ul>
+  );
+}
+
+/** One table of a report: where it has a picture, the table is folded below it. */
+export function ReportPanel({ table, ...links }: ListLinks & { table: Table }) {
+  const id = useId();
+  const look = CHART_LOOKS[table.id];
+  const isEmpty = table.rows.every(({ cells }) => cells.every(({ value }) => value === null || value === 0));
+  return (
+    <section className={`${classes.panel} ${look ? '' : classes.wide}`} aria-labelledby={id}>
+      <div className={classes.panelHead}>
+        <h2 id={id}>{table.title}</h2>
+        {look && look.series.length > 1 && (
+          <ul className={classes.legend}>
+            {look.series.map(({ name, colour }) => (
+              <li key={name}>
+                <span className={classes.swatch} style={{ background: colour }} /> {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {table.note && <p className={classes.note}>{table.note}</p>}
+      {look && !isEmpty && (
+        <>
+          <Suspense fallback={<div className={classes.chartRoom} />}>
+            <ReportChart table={table} look={look} toList={links.toList} />
+          </Suspense>
+          <Marks table={table} look={look} toList={links.toList} />
+        </>
+      )}
+      {look && isEmpty && <p className={classes.none}>Nothing in this period.</p>}
+      {look && !isEmpty && (
+        <details className={classes.behind}>
+          <summary>Show as a table</summary>
+          <ReportTable table={table} {...links} />
+        </details>
+      )}
+      {!look && <ReportTable table={table} {...links} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReportQuery } from '@jibline/contract';
+import {
+  addMonths,
+  DEFAULT_TIME_ZONE,
+  dayAt,
+  MAX_REPORT_MONTHS,
+  MONTH,
+  monthsBetween,
+  PATHS,
+  REPORT_MONTHS_SHOWN,
+  REPORT_SECTIONS,
+  type ReportSection,
+} from '@jibline/contract/enums';
+import { serverNow } from '../../lib/server-clock.ts';
+
+/** The report in the page's address, so that a shared link shows the same one. */
+export interface ReportAddress extends ReportQuery {
+  section: ReportSection;
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export const thisMonth = (): string => dayAt(serverNow(), DEFAULT_TIME_ZONE).slice(0, 7);
+
+/** Unknown values are ignored: a link may be old or mistyped. Without a period, the last six months. */
+export function readReport(get: (name: string) => string | null): ReportAddress {
+  const monthOf = (name: string) => (MONTH.test(get(name) ?? '') ? (get(name) ?? '') : null);
+  const to = monthOf('to') ?? thisMonth();
+  const from = monthOf('from') ?? addMonths(to, 1 - REPORT_MONTHS_SHOWN);
+  const months = monthsBetween(from, to);
+  const path = PATHS.find((one) => one === get('path'));
+  const [airportId, officerId] = [get('airport') ?? '', get('officer') ?? ''];
+  return {
+    section: REPORT_SECTIONS.find((one) => one === get('section')) ?? 'overview',
+    from: months >= 1 && months <= MAX_REPORT_MONTHS ? from : to,
+    to,
+    ...(UUID.test(airportId) && { airportId }),
+    ...(path && { path }),
+    ...(UUID.test(officerId) && { officerId }),
+  };
+}
+
+export const writeReport = ({
+  section,
+  from,
+  to,
+  airportId,
+  path,
+  officerId,
+}: ReportAddress): Record<string, string> => ({
+  ...(section !== 'overview' && { section }),
+  from,
+  to,
+  ...(airportId && { airport: airportId }),
+  ...(path && { path }),
+  ...(officerId && { officer: officerId }),
+});

@@ -1,0 +1,62 @@
+import type { ReportTable as Table } from '@jibline/contract';
+import type { ReportListFilter } from '@jibline/contract/enums';
+import { Link } from 'react-router';
+import { figureText } from './figure-text.ts';
+import classes from './reports.module.css';
+
+export interface ListLinks {
+  toList: (list: ReportListFilter) => string;
+  toApplication: (id: string) => string;
+}
+
+const headOf = ({ title, unit }: Table['columns'][number]) =>
+  unit === 'days' || unit === 'hours' ? `${title}, ${unit}` : title;
+
+/** The figures as a table, each with the applications behind it. It scrolls by itself where it is too wide. */
+export function ReportTable({ table, toList, toApplication }: ListLinks & { table: Table }) {
+  if (table.rows.length === 0) return <p className={classes.none}>Nothing in this period.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it sideways
+    <section className={classes.scroll} aria-label={`${table.title}, table`} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className={classes.hidden}>{table.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{table.rowTitle}</th>
+            {table.columns.map((column) => (
+              <th key={column.title} scope="col" className={column.unit === 'text' ? undefined : classes.number}>
+                {headOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.title}>
+              <th scope="row">
+                {row.applicationId ? <Link to={toApplication(row.applicationId)}>{row.title}</Link> : row.title}
+                {row.unfinished && ' *'}
+              </th>
+              {row.cells.map((cell, at) => {
+                const column = table.columns[at];
+                if (!column) return null;
+                const text = figureText(cell, column.unit);
+                return (
+                  <td key={column.title} className={column.unit === 'text' ? undefined : classes.number}>
+                    {cell.list ? (
+                      <Link to={toList(cell.list)} aria-label={`${column.title}, ${row.title}: ${text}`}>
+                        {text}
+                      </Link>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

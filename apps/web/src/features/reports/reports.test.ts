@@ -1,0 +1,42 @@
+import { id } from '@jibline/contract/samples';
+import { expect, it } from 'vitest';
+import { figureText, shortMonth } from './figure-text.ts';
+import { type ReportAddress, readReport, writeReport } from './report-query.ts';
+
+const reading = (address: string) => {
+  const params = new URLSearchParams(address);
+  return readReport((name) => params.get(name));
+};
+
+it('what is written into the address is read back the same', () => {
+  const whole: ReportAddress = {
+    ...{ section: 'money', from: '2026-01', to: '2026-03', airportId: id(21), path: 'AMBER', officerId: id(3) },
+  };
+  expect(reading(new URLSearchParams(writeReport(whole)).toString())).toEqual(whole);
+});
+
+it.each([
+  ['to=2026-11', { from: '2026-06', to: '2026-11' }],
+  ['from=2026-12&to=2026-11', { from: '2026-11', to: '2026-11' }],
+  ['from=2020-01&to=2026-11', { from: '2026-11', to: '2026-11' }],
+  ['from=2026-13&to=2026-11&airport=sydney&path=PURPLE', { from: '2026-06', to: '2026-11' }],
+])('%s: unknown values are left out', (address, expected) =>
+  expect(reading(address)).toEqual({ section: 'overview', ...expected }),
+);
+
+it.each([
+  [1234, 'count', '1,234'],
+  [2.58, 'days', '2.6'],
+  [0, 'hours', '0.0'],
+  [-14750, 'cents', '−$147.50'],
+  [11.1, 'percent', '11.1%'],
+  [null, 'days', '–'],
+  ['Clear', 'text', 'Clear'],
+] as const)('%s as %s reads %s', (value, unit, expected) => expect(figureText({ value }, unit)).toBe(expected));
+
+it('an unfinished month has an asterisk', () =>
+  expect([
+    shortMonth({ title: 'June 2026', unfinished: false }),
+    shortMonth({ title: 'November 2026', unfinished: true }),
+    shortMonth({ title: 'Clear', unfinished: false }),
+  ]).toEqual(['Jun', 'Nov *', 'Clear']));
