@@ -21,8 +21,9 @@ type Approach = NonNullable<Runway['ends'][0]['landing']>['type'];
 export const APPROACH_LABELS: Record<Approach, string> = {
   NI: 'Non-instrument',
   NPA: 'Non-precision',
-  PA1: 'Precision, CAT I',
-  PA23: 'Precision, CAT II or III',
+  // The category first: a narrow list cuts the end off.
+  PA1: 'CAT I precision',
+  PA23: 'CAT II or III precision',
 };
 
 export type Contact = z.infer<typeof AirportContact>;

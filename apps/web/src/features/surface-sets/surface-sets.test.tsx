@@ -159,7 +159,9 @@ describe('the surfaces of a set', () => {
     expect(screen.getByText('Obstacle limitation surfaces')).toBeTruthy();
     expect(screen.getByText('3 surfaces')).toBeTruthy();
     expect(screen.getByText('1 imported')).toBeTruthy();
-    expect(screen.getByText('Conical').parentElement?.textContent).toBe('Conical × 2conical · 7.10 · mos139-2019');
+    expect(screen.getByText('Conical').parentElement?.textContent).toBe(
+      'Conical × 2Conical · 7.10 · Part 139 MOS 2019: obstacle limitation surfaces',
+    );
   });
 
   it('a single area is counted as one', async () => {

@@ -1,7 +1,8 @@
 import type { SurfaceSummary } from '@jibline/contract';
-import { SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
+import { COMPONENT_KIND_NAMES, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { editionText } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
 type Listed = Omit<SurfaceSummary, 'id'> & { readonly id?: string };
@@ -28,9 +29,12 @@ export function SurfacesByType({ surfaces }: { surfaces: readonly Listed[] }) {
   );
 }
 
+const kindText = (kind: string) => Object.entries(COMPONENT_KIND_NAMES).find(([known]) => known === kind)?.[1] ?? kind;
+
 /** A strip or an approach has several parts; people read them as one. */
 function alike(surfaces: readonly Listed[]) {
-  const ruleOf = ({ kind, clause, edition }: Listed) => [kind, clause, edition].filter(Boolean).join(' · ');
+  const ruleOf = ({ kind, clause, edition }: Listed) =>
+    [kindText(kind), clause, editionText(edition)].filter(Boolean).join(' · ');
   const groups = Map.groupBy(surfaces, (surface) => `${surface.name} ${ruleOf(surface)}`);
   return [...groups.values()].flatMap(([surface, ...more]) =>
     surface ? [{ rule: ruleOf(surface), surface, count: more.length + 1 }] : [],

@@ -254,6 +254,17 @@ describe('precedence of data (surfaces.md 2.4)', () => {
     expect(combine(generated, built({}, { ...CHART, replaces: 'nothing' }), DAY).replaced).toEqual([]);
   });
 
+  it('of one runway end also replaces what its runway has as a whole, and nothing of other runways', () => {
+    const beside = generated.find(({ kind }) => kind === 'transitional');
+    if (beside?.subject.kind !== 'runway') throw new Error('no transitional');
+    const [{ runway }, end] = [beside.subject, beside.subject.runway.split('/')[0] ?? ''];
+    const own = built({ kind: 'transitional', label: 'chart:beside', subject: { kind: 'runway', runway, end } });
+    const { replaced } = combine(generated, own, DAY);
+    const isIts = ({ kind, subject }: Component) =>
+      kind === 'transitional' && subject.kind === 'runway' && subject.runway === runway;
+    expect(replaced).toEqual(generated.filter(isIts));
+  });
+
   it('older dimensions stand before what is generated and behind a current chart', () => {
     const legacy = built({ label: 'chart:old' }, { ...CHART, source: 'published_legacy' });
     expect(combine(generated, legacy, DAY).components).toContain(legacy[0]);

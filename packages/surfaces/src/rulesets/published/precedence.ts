@@ -4,14 +4,20 @@ import type { Component, Provenance } from '../../surface/component.ts';
 const RANK: Record<Provenance['source'], number> = { published: 0, published_legacy: 1, generated: 2 };
 
 const endOf = ({ subject }: Component) => (subject.kind === 'runway' ? subject.end : undefined);
+const runwayOf = ({ subject }: Component) => (subject.kind === 'runway' ? subject.runway : undefined);
+
+/** A chart of one end; a surface of the whole runway, such as the transitional, has no end of its own. */
+const isOfEnd = (chart: Component, other: Component) =>
+  endOf(chart) === undefined ||
+  endOf(chart) === endOf(other) ||
+  (endOf(other) === undefined && runwayOf(chart) === runwayOf(other));
 
 /** Whether the first replaces the second, if allowed: of the same kind (and runway end, if it names one), or type. */
 function covers(chart: Component, other: Component): boolean {
   if (chart.type !== other.type) return false;
   const { replaces = 'kind' } = chart.provenance;
   if (replaces !== 'kind') return replaces === 'type';
-  const end = endOf(chart);
-  return chart.kind === other.kind && (end === undefined || end === endOf(other));
+  return chart.kind === other.kind && isOfEnd(chart, other);
 }
 
 /** Not before it is in force: until then what it will replace still applies. */

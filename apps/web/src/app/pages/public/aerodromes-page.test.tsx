@@ -60,7 +60,7 @@ it('opens one with its runways, its contact and the way to the location guide', 
   const user = await open('/aerodromes');
   await user.click(await screen.findByRole('link', { name: /SYDNEY/ }));
   expect(await screen.findByRole('heading', { name: 'SYDNEY (KINGSFORD SMITH) - (YSSY)' })).toBeTruthy();
-  expect(screen.getByText('16: Precision, CAT I, threshold 6 m AHD')).toBeTruthy();
+  expect(screen.getByText('16: CAT I precision, threshold 6 m AHD')).toBeTruthy();
   expect(screen.getByRole('link', { name: '(02) 9667 9111' }).getAttribute('href')).toBe('tel:+61296679111');
   expect(screen.getByRole('link', { name: 'Check a height here' }).getAttribute('href')).toBe(
     '/locationguide?latitude=-33.946100&longitude=151.177200',

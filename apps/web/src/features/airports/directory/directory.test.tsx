@@ -84,7 +84,7 @@ describe('one aerodrome', () => {
     expect(factOf('Operator')).toBe('Not known');
     expect(factOf('Elevation')).toBe('6.4\u00a0m AHD');
     expect(screen.getByText(/2,404 m × 45 m/)).toBeTruthy();
-    expect(screen.getByText('16: Precision, CAT I, threshold 6 m AHD')).toBeTruthy();
+    expect(screen.getByText('16: CAT I precision, threshold 6 m AHD')).toBeTruthy();
     expect(screen.getByText('(02) 9667 9111').getAttribute('href')).toBe('tel:+61296679111');
     expect(screen.queryByText(/No protected surfaces/)).toBeNull();
   });

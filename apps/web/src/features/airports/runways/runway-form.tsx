@@ -9,15 +9,17 @@ import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
 import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
 import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
 import classes from '../airports.module.css';
+import type { ReadPosition } from './position-line.tsx';
 import { RunwayEndFields } from './runway-end-fields.tsx';
 import { RUNWAY_RULES, runwayStart } from './runway-fields.ts';
-import { drawnSoFar, type RestOfAirport, type Sense, senseOf } from './runway-sense.ts';
+import { drawnSoFar, measureText, type RestOfAirport, type Sense, senseOf } from './runway-sense.ts';
 
 interface Props {
   /** Null: a new one. */
   runway: Runway | null;
   /** The rest of the airport. */
   beside: RestOfAirport;
+  readPosition: ReadPosition;
   saving: boolean;
   outcome: ReactNode;
   /** Called at every key press with the part that can be drawn. */
@@ -41,7 +43,7 @@ const SHORT_FIELDS = [
   'strip.extensionM',
 ] as const;
 
-export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, onCancel }: Props) {
+export function RunwayForm({ runway, beside, readPosition, saving, outcome, onDraw, onSave, onCancel }: Props) {
   const element = useFirstFocus<HTMLFormElement>();
   const form = useRecordForm(
     { ...RUNWAY_RULES, also: (read) => (read ? senseOf(read, beside).fields : {}) },
@@ -50,6 +52,7 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
   const { typed, parsed } = form;
   useEffect(() => onDraw(drawnSoFar(typed)), [typed, onDraw]);
   useEffect(() => () => onDraw(null), [onDraw]);
+  const measured = measureText(typed);
   const warnings = parsed ? issuesWithoutField(senseOf(parsed, beside), form.shown) : [];
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,8 +68,13 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
           <FormField key={name} form={form} name={name} />
         ))}
       </div>
-      <RunwayEndFields at={0} form={form} />
-      <RunwayEndFields at={1} form={form} />
+      <RunwayEndFields at={0} form={form} readPosition={readPosition} />
+      <RunwayEndFields at={1} form={form} readPosition={readPosition} />
+      {measured && (
+        <p className={classes.soft} role="status">
+          {measured}
+        </p>
+      )}
       <FormField form={form} name="profile" />
       {warnings.length > 0 && (
         <Notice tone="near" title="These values don’t match">

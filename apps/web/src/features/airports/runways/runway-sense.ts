@@ -4,6 +4,7 @@ import { readNumber } from '../../../ui/fields/field-types.ts';
 import type { Problems } from '../../../ui/fields/read-form.ts';
 import { type Typed, valueAt } from '../../../ui/fields/record-values.ts';
 import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
+import { metresText } from '../airport-labels.ts';
 import { readAngle } from '../angle-fields.ts';
 import { type EndIndex, RUNWAY_FIELDS, type RunwayField } from './runway-fields.ts';
 
@@ -47,6 +48,16 @@ const locationIn = (typed: Typed, at: EndIndex, name: 'end' | 'threshold') => {
   const lon = readAngle(textAt(typed, `ends.${at}.${name}.lon`), 'lon');
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 };
+
+/** Length and direction between the ends as typed, to compare with the chart; null until both are known. */
+export function measureText(typed: Typed): string | null {
+  const [first, second] = [locationIn(typed, 0, 'end'), locationIn(typed, 1, 'end')];
+  if (!first || !second) return null;
+  const { distanceM, bearingDeg } = inverse(first, second);
+  if (distanceM === 0) return null;
+  const bearing = ((bearingDeg % 360) + 360) % 360;
+  return `Computed from the ends: ${metresText(Math.round(distanceM))} long, bearing ${bearing.toFixed(1)}° true from the first end.`;
+}
 
 const UNTYPED_WIDTH_M = 30;
 

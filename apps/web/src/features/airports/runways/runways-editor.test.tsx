@@ -19,8 +19,13 @@ afterEach(() => api.stop());
 
 async function open(airport = mine, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ [`GET Airports/${mine.id}`]: { status: 200, body: airport }, ...answers });
-  renderPage('/airports', <RunwaysEditor airport={airport} />);
+  renderPage('/airports', <RunwaysEditor airport={airport} readPosition={readPosition} />);
 }
+/** The page reads positions; here one it knows, the threshold of 16R, and nothing else. */
+const readPosition = (text: string) =>
+  text === '56 331000 6243000'
+    ? { position: { lat: -33.9381, lon: 151.1718 }, problem: null }
+    : { position: null, problem: 'Enter a position.' };
 const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Airport);
 type EndName = 'First end' | 'Second end';
 const partOf = (legend: HTMLElement) => within(legend.parentElement as HTMLElement);
@@ -36,7 +41,7 @@ it('sums up each runway: size, code, strip, approaches and levels', async () => 
   await open({ ...mine, runways: [{ ...planned, ends: [first, short] }] });
   expect(screen.getByText('16/34 (planned)')).toBeTruthy();
   expect(screen.getByText(/× 45 m, code 4E, strip set by the rules/)).toBeTruthy();
-  expect(screen.getByText('16: Precision, CAT I, threshold 6 m AHD, clearway 60 m')).toBeTruthy();
+  expect(screen.getByText('16: CAT I precision, threshold 6 m AHD, clearway 60 m')).toBeTruthy();
   expect(screen.getByText(/^34: no landings, threshold 5 m AHD, displaced 2\d\d m/)).toBeTruthy();
 });
 
@@ -206,4 +211,20 @@ it('cancelling leaves the runway as it was', async () => {
   press('Cancel');
   expect(screen.getByText(/× 45 m, code 4E, strip 280 m/)).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+it('takes a position in one line, says what it understood, and measures the runway', async () => {
+  await open();
+  press('Edit runway 16/34');
+  const part = location('First end', 'Threshold');
+  fill('Threshold in one line (optional)', 'nowhere', part);
+  expect(problemBeside(part.getByLabelText('Threshold in one line (optional)'))).toBe('Enter a position.');
+  fill('Threshold in one line (optional)', '56 331000 6243000', part);
+  expect(part.getByText(/^Understood as 33°56'17/)).toBeTruthy();
+  press('Use this position for the threshold', part);
+  expect([typedIn('Latitude', part), typedIn('Longitude', part)]).toEqual(['-33.9381000', '151.1718000']);
+  // From -33.93, 151.17 to -33.95, 151.18: 2,218 m south and 924 m east, so 2,403 m at 157.4 degrees.
+  expect(
+    screen.getByText(/^Computed from the ends: 2,40\d m long, bearing 157\.\d° true from the first end\.$/),
+  ).toBeTruthy();
 });

@@ -14,12 +14,18 @@ import { SaveOutcome } from '../details/save-outcome.tsx';
 import { useSaveAirport } from '../details/use-save-airport.ts';
 import { replaceOrAppend } from '../replace-or-append.ts';
 import { RowButtons } from '../row-buttons.tsx';
+import type { ReadPosition } from './position-line.tsx';
 import { RunwayForm } from './runway-form.tsx';
 import { drawnRunway } from './runway-sense.ts';
 
 type Editing = { runway: Runway | null };
 
-export function RunwaysEditor({ airport }: { airport: Airport }) {
+interface Props {
+  airport: Airport;
+  readPosition: ReadPosition;
+}
+
+export function RunwaysEditor({ airport, readPosition }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<Runway | null>(null);
   const [drawn, setDrawn] = useState<DrawnRunway | null>(null);
@@ -56,6 +62,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
               key={editing.runway?.id ?? 'new'}
               runway={editing.runway}
               beside={{ ...airport, runways: others }}
+              readPosition={readPosition}
               saving={saving.saving}
               outcome={
                 <>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readForm } from '../../../ui/fields/read-form.ts';
 import { writeRecord } from '../../../ui/fields/record-values.ts';
 import { importRules } from './import-fields.ts';
-import { rulesFor } from './usual-rules.ts';
+import { suggestRules } from './suggest-rules.ts';
 
 const rules = importRules({ airportId: id(21), kmlFileId: id(31), format: 'kml' });
 const typed = (mapping: readonly object[]) =>
@@ -19,28 +19,11 @@ const typed = (mapping: readonly object[]) =>
     mapping,
   });
 
-it.each([
-  ['OLS - Inner Horizontal Surface', 'ols', 'inner-horizontal'],
-  ['Inner transitional', 'ols', 'inner-transitional'],
-  ['Take-off climb 16R', 'ols', 'take-off-climb'],
-  ['ANEF 2039', 'anef', 'noise-contour'],
-  ['PANS-OPS surfaces', 'pansops', 'procedure-area'],
-  ['VSS RWY 34L', 'vss', 'vss'],
-  ['Obstacle Limitation Surfaces', 'ols', 'imported'],
-])('a folder called %s is offered as %s, %s', (name, type, kind) => {
-  expect(rulesFor([{ name }])[0]).toMatchObject({ match: 'folder', contains: name, type, kind });
-});
-
-it('a folder that could be anything is left for the person to choose', () => {
-  expect(readForm(rules, typed(rulesFor([{ name: 'Layer 7' }]))).problems).toEqual({
+it('what was not guessed is left for the person to choose', () => {
+  expect(readForm(rules, typed(suggestRules([{ name: 'a', folders: ['Layer 7'] }], []))).problems).toEqual({
     'mapping.0.type': 'Choose the type.',
   });
-});
-
-it('a file without folders starts with one empty rule', () => {
-  const [first, ...more] = rulesFor([]);
-  expect([first?.contains, more]).toEqual(['', []]);
-  expect(readForm(rules, typed(rulesFor([]))).problems).toEqual({
+  expect(readForm(rules, typed(suggestRules([], []))).problems).toEqual({
     'mapping.0.contains': 'Enter the words to look for.',
     'mapping.0.type': 'Choose the type.',
   });

@@ -29,8 +29,15 @@ const RULE = {
 
 const FIELDS = {
   name: text('Name of the draft', { maxLength: 120 }),
-  source: text('Chart, edition, page', { maxLength: 200, say: 'Enter the chart with its edition and page.' }),
-  effectiveFrom: day('In effect from'),
+  source: text('Chart, edition, page', {
+    maxLength: 200,
+    hint: 'Required. An officer looks it up here later.',
+    say: 'Enter the chart with its edition and page.',
+  }),
+  effectiveFrom: day('In effect from', {
+    hint: 'Required. The day the chart takes effect. Until then it replaces nothing.',
+    say: 'Enter the day the chart takes effect, for example 31/12/2026.',
+  }),
   heightsIn: setChoice('Heights are in', [
     { value: 'metres', label: 'Metres' },
     { value: 'feet', label: 'Feet' },

@@ -29,7 +29,8 @@ async function open(
     <ImportForm
       airportId={id(21)}
       file={file}
-      folders={[{ name: 'ANEF 2039' }]}
+      shapes={[{ name: '25', folders: ['ANEF 2039'] }]}
+      today="2026-11-17"
       ends={['16', '34']}
       sets={sets}
       onImported={onImported}
@@ -54,6 +55,14 @@ it('starts from the file: its name without the ending, and heights as the format
     'anef',
     'noise-contour',
   ]);
+  expect(typedIn('In effect from')).toBe('17/11/2026');
+});
+
+it('says why each rule is suggested, until the person changes it', async () => {
+  await open();
+  expect(rule(1).getByText('Guessed from “anef” in the folder’s name.')).toBeTruthy();
+  fill('Type', 'lighting', rule(1));
+  expect(rule(1).getByText('Not guessed. Choose what these shapes are.')).toBeTruthy();
 });
 
 it('offers the set in force and every other set to include, each by name', async () => {
@@ -71,13 +80,14 @@ it('says beside each field what to enter, focuses the first, and sends nothing',
   const name = fill('Name of the draft', ' ');
   fill('for the words', '', rule(1));
   fill('Type', '', rule(1));
+  fill('In effect from', '');
   press('Preview');
   expect(problemBeside(name)).toBe('Enter the name of the draft.');
   expect(problemBeside(screen.getByLabelText('Chart, edition, page'))).toBe(
     'Enter the chart with its edition and page.',
   );
   expect(problemBeside(screen.getByLabelText('In effect from'))).toBe(
-    'Enter a date as day/month/year, for example 31/12/2026.',
+    'Enter the day the chart takes effect, for example 31/12/2026.',
   );
   expect(problemBeside(rule(1).getByLabelText('for the words'))).toBe('Enter the words to look for.');
   expect(problemBeside(rule(1).getByLabelText('Type'))).toBe('Choose the type.');
@@ -139,6 +149,16 @@ it('says how many surfaces an import adds and which it replaces', async () => {
   press('Preview');
   expect(await screen.findByText('2 surfaces can be imported')).toBeTruthy();
   expect(screen.getByText('They are added to the 7 surfaces the draft includes.')).toBeTruthy();
+});
+
+it('names the surfaces the chart replaces before anything is saved', async () => {
+  const sound = { ...report, problems: [], kept: 7 };
+  await open({ [POST]: { status: 200, body: sound } });
+  complete();
+  press('Preview');
+  expect(await screen.findByRole('heading', { name: 'Replaced by the chart' })).toBeTruthy();
+  expect(screen.getByText('They replace 1. The draft includes 7 others.')).toBeTruthy();
+  expect(screen.getAllByText(/^Conical · 7\.10 · Part 139 MOS 2019/)).not.toHaveLength(0);
 });
 
 it('counts errors and import warnings, and offers no import while there is an error', async () => {

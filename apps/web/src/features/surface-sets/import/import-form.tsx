@@ -13,13 +13,15 @@ import { importRules, otherBases } from './import-fields.ts';
 import { ImportReport } from './import-report.tsx';
 import { type ImportRequest, importSurfaceSet } from './import-surface-set.ts';
 import { MappingEditor } from './mapping-editor.tsx';
-import { rulesFor } from './usual-rules.ts';
+import { type NamedShape, suggestRules } from './suggest-rules.ts';
 
 interface Props {
   airportId: string;
   file: { id: string; name: string; format: ImportRequest['format'] };
-  /** Folders of the file, for the initial rules. */
-  folders: readonly { name: string }[];
+  /** Names in the file, for the initial rules. */
+  shapes: readonly NamedShape[];
+  /** The airport's date, from which the chart counts unless it says otherwise. */
+  today: string;
   ends: readonly string[];
   sets: SurfaceSetList['items'];
   onImported: (set: SurfaceSet) => void;
@@ -34,9 +36,10 @@ interface Outcome {
 }
 
 /** First a preview with every problem; then, only without problems, the import. Nothing is imported partially. */
-export function ImportForm({ airportId, file, folders, ends, sets, onImported, onCancel }: Props) {
+export function ImportForm({ airportId, file, shapes, today, ends, sets, onImported, onCancel }: Props) {
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
+  const [suggested] = useState(() => suggestRules(shapes, ends));
   const form = useRecordForm(importRules({ airportId, kmlFileId: file.id, format: file.format }), {
     name: file.name.replace(/\.(km[lz]|(geo)?json)$/i, ''),
     heightsIn: 'metres',
@@ -44,7 +47,8 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
     standing: 'current',
     base: 'in-force',
     replaces: 'kind',
-    mapping: rulesFor(folders),
+    effectiveFrom: today,
+    mapping: suggested,
   });
   const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -84,7 +88,7 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
         <FormField form={form} name="base" more={otherBases(sets)} />
         <FormField form={form} name="replaces" />
       </div>
-      <MappingEditor form={form} ends={ends} />
+      <MappingEditor form={form} ends={ends} suggested={suggested} />
       {error && <Refusal error={error} />}
       {report && <ImportReport report={report} />}
       <div className={layout.buttons}>

@@ -29,6 +29,12 @@ export function ImportReport({ report }: { report: Report }) {
       </Notice>
       {report.problems.length > 0 && <ProblemList label="Import problems" problems={report.problems} />}
       {report.surfaces.length > 0 && <SurfacesByType surfaces={report.surfaces} />}
+      {report.replaced.length > 0 && (
+        <section className={layout.form}>
+          <h3>Replaced by the chart</h3>
+          <SurfacesByType surfaces={report.replaced} />
+        </section>
+      )}
     </div>
   );
 }

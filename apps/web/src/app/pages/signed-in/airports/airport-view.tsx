@@ -4,6 +4,7 @@ import { AirportDetails } from '../../../../features/airports/details/airport-de
 import { airportQuery } from '../../../../features/airports/details/get-airport.ts';
 import { FacilitiesEditor } from '../../../../features/airports/facilities/facilities-editor.tsx';
 import { RunwaysEditor } from '../../../../features/airports/runways/runways-editor.tsx';
+import { parseLocationText } from '../../../../features/assessments/parse-location-text.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
@@ -26,6 +27,8 @@ const VIEWS = [
   { view: 'approvals', label: 'Approval defaults', needs: 'approval-parameters:list' },
   { view: 'signature', label: 'Email signature' },
 ] as const;
+
+const readPosition = (text: string) => parseLocationText(text, 'GDA2020');
 
 export function AirportView({ id, back }: { id: string; back: string }) {
   const listQuery = useListQuery(paths.airports);
@@ -58,7 +61,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
           onDeleted={() => void navigate(back, { replace: true })}
         />
       )}
-      {view === 'runways' && <RunwaysEditor airport={airport} />}
+      {view === 'runways' && <RunwaysEditor airport={airport} readPosition={readPosition} />}
       {view === 'facilities' && <FacilitiesEditor airport={airport} />}
       {view === 'surfaces' && <SurfacesView airport={airport} />}
       {view === 'payments' && <PaymentSettingsView airport={airport} />}

@@ -1,13 +1,14 @@
 import type { Airport, SurfaceSet, SurfaceSetList } from '@jibline/contract';
-import { counted } from '@jibline/contract/enums';
+import { counted, dayAt } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { kmlFileQuery } from '../../../../features/kml-files/get-kml-file.ts';
 import { kmlFilesQuery } from '../../../../features/kml-files/list-kml-files.ts';
-import { readFolders } from '../../../../features/kml-files/read-folders.ts';
+import { readShapeNames } from '../../../../features/kml-files/read-shape-names.ts';
 import { UploadForm } from '../../../../features/kml-files/upload-form.tsx';
 import { ImportForm } from '../../../../features/surface-sets/import/import-form.tsx';
+import { serverNow } from '../../../../lib/server-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 const ALL = 1000;
 /** Larger files are read on the server only, so no rules are suggested for them. */
-const FOLDERS_UP_TO_BYTES = 6_000_000;
+const NAMES_UP_TO_BYTES = 6_000_000;
 
 /** Imports a chart of the library, or a new one, into a draft set of this airport. */
 export function ImportView({ airport, sets, fileId, onFile, onImported, onCancel }: Props) {
@@ -81,24 +82,25 @@ interface ChosenProps extends Pick<Props, 'airport' | 'sets' | 'onImported' | 'o
 
 function Chosen({ airport, sets, id, onImported, onCancel }: ChosenProps) {
   const { data: file, error } = useQuery(kmlFileQuery(id));
-  const isReadHere = file !== undefined && file.sizeBytes <= FOLDERS_UP_TO_BYTES;
-  const folders = useQuery({
-    queryKey: ['kml-files', 'folders', id],
+  const isReadHere = file !== undefined && file.sizeBytes <= NAMES_UP_TO_BYTES;
+  const shapes = useQuery({
+    queryKey: ['kml-files', 'shape-names', id],
     queryFn: async ({ client }) => {
       const blob = await client.fetchQuery(kmlContentQuery(id));
-      return readFolders(new Uint8Array(await blob.arrayBuffer()));
+      return readShapeNames(new Uint8Array(await blob.arrayBuffer()));
     },
     enabled: isReadHere,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <Notice tone="bad">File not found, or you don’t have access.</Notice>;
   // Waits for the suggested rules; an import works without them.
-  if (!file || (isReadHere && folders.isPending)) return <p role="status">Reading the file…</p>;
+  if (!file || (isReadHere && shapes.isPending)) return <p role="status">Reading the file…</p>;
   return (
     <ImportForm
       airportId={airport.id}
       file={file}
-      folders={folders.data ?? []}
+      shapes={shapes.data ?? []}
+      today={dayAt(serverNow(), airport.timeZone)}
       ends={airport.runways.flatMap(({ ends }) => ends.map(({ designator }) => designator))}
       sets={sets}
       onImported={onImported}

@@ -40,6 +40,7 @@ const imports = () =>
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Chart, edition, page'), 'Chart 7');
+  await user.clear(screen.getByRole('textbox', { name: 'In effect from' }));
   await user.type(screen.getByRole('textbox', { name: 'In effect from' }), '01/11/2026');
 }
 
