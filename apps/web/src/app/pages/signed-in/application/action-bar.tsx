@@ -15,6 +15,8 @@ import {
   transitionText,
 } from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { conditionWording } from '../../../../features/templates/condition-wording.ts';
+import { templatesQuery } from '../../../../features/templates/list-templates.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
@@ -54,6 +56,16 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
       loading: results.some(({ isLoading }) => isLoading),
     }),
   });
+  const wordings = useQueries({
+    queries: airports.map(({ airportId }) => ({
+      ...templatesQuery(airportId),
+      enabled: moves.some((event) => NEEDS_PARAMETERS.includes(event)),
+    })),
+    combine: (results) => ({
+      items: new Map(results.flatMap(({ data }) => (data ? [[data.airport.id, conditionWording(data.items)]] : []))),
+      loading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
   // Only the next possible step has a filled button. Buttons are never red: the dialog states the consequences.
   const now = useMinute();
@@ -78,7 +90,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
       setDone({ text, tone });
     };
   const may = (action: string) => actions.includes(`applications:${action}`);
-  const waits = dialog !== null && NEEDS_PARAMETERS.includes(dialog) && parameters.loading;
+  const waits = dialog !== null && NEEDS_PARAMETERS.includes(dialog) && (parameters.loading || wordings.loading);
   return (
     <>
       <div className={classes.actions}>
@@ -161,6 +173,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             application,
             timeZone,
             parameters: parameters.items,
+            wordings: wordings.items,
             files: files.map(({ id, filename }) => ({ id, name: filename })),
           }}
           onDone={(changed, text) =>
