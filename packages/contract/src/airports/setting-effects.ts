@@ -11,6 +11,8 @@ import type { AirportPhone } from './phones.ts';
 export interface SettingFor {
   readonly craneType: CraneType | null;
   readonly phones: readonly AirportPhone[];
+  /** The airport's own wording of conditions. */
+  readonly wording?: ConditionFacts['wording'];
 }
 
 type EffectText = (settings: ApprovalSettings) => string;
@@ -111,7 +113,7 @@ function notamWhen({ notamRequired }: ApprovalSettings): string {
 }
 
 /** An example application that every setting applies to: up at night, above a surface, with unknown figures. */
-const exampleFacts = ({ craneType, phones }: SettingFor): ConditionFacts => ({
+const exampleFacts = ({ craneType, phones, wording }: SettingFor): ConditionFacts => ({
   craneType: craneType ?? 0,
   approvedHeightAhdM: null,
   groundLevelAhdM: null,
@@ -122,6 +124,7 @@ const exampleFacts = ({ craneType, phones }: SettingFor): ConditionFacts => ({
   lights: null,
   nightWork: true,
   isPierced: true,
+  ...(wording ? { wording } : {}),
 });
 
 /** The blank needs the ground level; the preview shows the height computed from it. */
@@ -133,7 +136,7 @@ const named = (text: string) =>
   );
 
 /** A condition as these settings write it; blanks that only an application can fill are named in brackets. */
-export const conditionReading = (id: ConditionId, settings: ApprovalSettings, of: SettingFor): string =>
+export const conditionReading = (id: string, settings: ApprovalSettings, of: SettingFor): string =>
   named(writeCondition(id, settings, exampleFacts(of)).text);
 
 /** The current effect of a setting: the sentence on the permit, or what happens otherwise. */

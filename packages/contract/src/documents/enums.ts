@@ -1,5 +1,7 @@
 /** Largest image or email signature, and largest attachment sent by email (specification section 9). */
 export const SMALL_FILE_LIMIT = 10_000_000;
+/** The largest image of an airport that its documents carry; emails take larger ones. */
+export const LOGO_LIMIT = 500_000;
 /** Largest document, 128 MiB (specification section 9). */
 export const DOCUMENT_LIMIT = 134_217_728;
 /** Most files of one application. */

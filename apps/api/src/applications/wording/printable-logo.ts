@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { LOGO_LIMIT } from '@jibline/contract';
 import { decode, encode } from 'fast-png';
 import { type Blobs, uploadPath } from '../../integrations/blobs.ts';
 import { BytesCache } from '../../workers/bytes-cache.ts';
 
-/** The web makes logos of at most 1,000 pixels a side; a larger picture would delay every permit. */
-const MAX_LOGO_BYTES = 500_000;
+/** Enough for the sharpest print; a larger picture would delay every permit. */
 const MAX_LOGO_PIXELS = 2_000_000;
 /** Where a PNG states width and height (ISO/IEC 15948, 11.2.2). */
 const WIDTH_AT = 16;
@@ -42,7 +42,7 @@ interface Image {
 
 /** The logo for documents; null where it is no PNG, too large, damaged, or the storage is away: the permit comes without. */
 export async function printableLogo(blobs: Blobs, image: Image): Promise<string | null> {
-  if (image.media_type !== 'image/png' || image.size_bytes > MAX_LOGO_BYTES) return null;
+  if (image.media_type !== 'image/png' || image.size_bytes > LOGO_LIMIT) return null;
   try {
     const png = await cache.getOrMake(image.upload_id, async () => {
       const blob = await blobs.get(uploadPath(image.upload_id));

@@ -1,5 +1,5 @@
 import type { EmailSignature } from '@jibline/contract';
-import { formatDateTime, SMALL_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
+import { formatDateTime, LOGO_LIMIT, SMALL_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -67,8 +67,9 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
       <div className={classes.stack}>
         {stated && <Notice tone={stated.tone}>{stated.text}</Notice>}
         <p className={classes.about}>
-          Every email about an application to {airport.label} ends with this image. Use a logo, or a signature block
-          with your address.
+          Every email about an application to {airport.label} ends with this image. A PNG of up to{' '}
+          {sizeText(LOGO_LIMIT)} is also printed on permits, site cards and decision notices. Your contact block is in
+          Wording.
         </p>
         {signature ? (
           <>

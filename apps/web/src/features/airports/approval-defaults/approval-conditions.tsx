@@ -1,11 +1,4 @@
-import {
-  CONDITION_IDS,
-  type ConditionId,
-  type CraneType,
-  concerns,
-  isConditionId,
-  RULED,
-} from '@jibline/contract/enums';
+import { CONDITION_IDS, type CraneType, concerns, isConditionId, RULED } from '@jibline/contract/enums';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from '../airports.module.css';
@@ -13,7 +6,9 @@ import classes from '../airports.module.css';
 interface Props {
   craneType: CraneType | null;
   /** Text of a condition with the figures of the settings above. */
-  textOf: (id: ConditionId) => string;
+  textOf: (id: string) => string;
+  /** Keys of the conditions the airport added in its wording. */
+  added: readonly string[];
   /** In the order on the permit. */
   chosen: readonly string[];
   disabled: boolean;
@@ -24,10 +19,11 @@ interface Props {
 const isRuled = (id: string) => isConditionId(id) && RULED[id] !== undefined;
 
 /** The conditions a permit starts with, in order. Text in brackets is filled in from the application. */
-export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChange }: Props) {
-  const rest = CONDITION_IDS.filter(
-    (id) => !chosen.includes(id) && !isRuled(id) && (craneType === null || concerns(id, craneType)),
-  );
+export function ApprovalConditions({ craneType, textOf, added, chosen, disabled, onChange }: Props) {
+  const rest = [
+    ...CONDITION_IDS.filter((id) => !isRuled(id) && (craneType === null || concerns(id, craneType))),
+    ...added,
+  ].filter((id) => !chosen.includes(id));
   const swap = (one: number, other: number) =>
     onChange(chosen.map((id, at) => (at === one ? chosen[other]! : at === other ? chosen[one]! : id)));
   return (
@@ -36,7 +32,7 @@ export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChan
         {chosen.map((id, at) => (
           <li key={id}>
             <p>
-              {isConditionId(id) && textOf(id)}
+              {(isConditionId(id) || added.includes(id)) && textOf(id)}
               {isRuled(id) && <span className={classes.ruled}> Included when a setting above requires it.</span>}
             </p>
             {!disabled && (

@@ -5,6 +5,7 @@ import {
   CONDITION_IDS,
   CRANE_TYPES,
   conditionReading,
+  isConditionId,
   settingReading,
   usualSettings,
 } from '@jibline/contract/enums';
@@ -34,6 +35,8 @@ interface Props {
   scope: ApprovalScope;
   /** The airport's phone numbers, as named in conditions. */
   phones: readonly AirportPhone[];
+  /** The airport's own wording of conditions, and those it added, by their key. */
+  wording: ReadonlyMap<string, string>;
   /** Null: a new record, starting from the defaults. */
   record: ApprovalParameters | null;
   mayEdit: boolean;
@@ -55,7 +58,7 @@ function startOf({ craneType }: ApprovalScope): ApprovalSettings {
 const describe = (record: ApprovalParameters) => describeRecord(APPROVAL_FIELDS, record);
 
 /** The defaults of approvals for one crane type and assessment outcome. */
-export function ApprovalForm({ scope, phones, record, mayEdit, onSaved, onClose }: Props) {
+export function ApprovalForm({ scope, phones, wording, record, mayEdit, onSaved, onClose }: Props) {
   const element = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
   const form = useRecordForm(approvalRules(scope), record ?? startOf(scope));
@@ -106,8 +109,13 @@ export function ApprovalForm({ scope, phones, record, mayEdit, onSaved, onClose 
         <ApprovalConditions
           craneType={scope.craneType}
           textOf={(id) =>
-            conditionReading(id, parameters ?? record ?? startOf(scope), { craneType: scope.craneType, phones })
+            conditionReading(id, parameters ?? record ?? startOf(scope), {
+              craneType: scope.craneType,
+              phones,
+              wording,
+            })
           }
+          added={[...wording.keys()].filter((id) => !isConditionId(id))}
           chosen={form.typed.conditionIds as string[]}
           disabled={!mayEdit}
           onChange={(chosen) => form.set('conditionIds', chosen)}

@@ -16,8 +16,12 @@ import { OUTCOME_CHOICES, scopeText, TYPE_CHOICES } from './approval-labels.ts';
 import { deleteApprovalParameters } from './delete-approval-parameters.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
 
+const NO_WORDING: ReadonlyMap<string, string> = new Map();
+
 interface Props {
   airport: Pick<Airport, 'id' | 'timeZone' | 'contacts'>;
+  /** The airport's own wording of conditions, by their key. */
+  wording?: ReadonlyMap<string, string>;
   mayAdd: boolean;
   loading: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
@@ -33,7 +37,7 @@ const openedOf = (record: ApprovalParameters): OpenDialog => {
  * The approval defaults of an airport: for everything, or for one crane type and assessment outcome. The closest match
  * applies.
  */
-export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
+export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = approvalParametersQuery(airport.id);
   const { data, error, refetch } = useQuery(query);
@@ -64,6 +68,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
       <ApprovalForm
         {...dialog}
         phones={phonesOf(airport.contacts)}
+        wording={wording}
         mayEdit={dialog.record === null || dialog.record.actions.includes('approval-parameters:edit')}
         onSaved={() => {
           setDialog(null);

@@ -35,6 +35,7 @@ export function proposedFor(context: TransitionFormContext, airportId: string): 
 function factsFor(context: TransitionFormContext, airportId: string, approved: ApprovedHeights | null): ConditionFacts {
   const { application } = context;
   const finding = application.assessments.find((one) => one.airportId === airportId);
+  const wording = context.wordings?.get(airportId);
   return conditionFacts({
     answers: application,
     heights: application.heights,
@@ -42,6 +43,7 @@ function factsFor(context: TransitionFormContext, airportId: string, approved: A
     isPierced: finding !== undefined && isPierced(finding),
     approvedHeightAhdM: approved?.approvedHeightAhdM ?? null,
     craneHeightsAhdM: approved?.craneHeightsAhdM ?? null,
+    ...(wording ? { wording } : {}),
   });
 }
 

@@ -22,6 +22,8 @@ export interface TransitionFormContext {
   timeZone: string;
   /** The airport's approval defaults; empty if it has none or the reader may not see them. */
   parameters: readonly ApprovalParameters[];
+  /** Each airport's own wording of conditions, by their key; none if the reader may not see it. */
+  wordings?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Files of the application, for a decision by another authority. */
   files: readonly { id: string; name: string }[];
   /** Missing for people who may not see the wording. */

@@ -13,7 +13,7 @@ import { useRecordArrival } from '../../../use-record-arrival.ts';
 import { PartLinks } from '../parts/part-links.tsx';
 import classes from '../signed-in.module.css';
 import { useListQuery } from '../users/use-list-query.ts';
-import { ApprovalsView, SignatureView } from './approvals-view.tsx';
+import { ApprovalsView, SignatureView, WordingView } from './approvals-view.tsx';
 import { OperatorField } from './operator-field.tsx';
 import { PaymentSettingsView } from './payment-settings-view.tsx';
 import { SurfacesView } from './surfaces-view.tsx';
@@ -25,6 +25,7 @@ const VIEWS = [
   { view: 'surfaces', label: 'Surfaces', needs: 'surface-sets:list' },
   { view: 'payments', label: 'Payment settings', needs: 'payments:list-settings' },
   { view: 'approvals', label: 'Approval defaults', needs: 'approval-parameters:list' },
+  { view: 'wording', label: 'Wording', needs: 'approval-parameters:list' },
   { view: 'signature', label: 'Email signature' },
 ] as const;
 
@@ -66,6 +67,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
       {view === 'surfaces' && <SurfacesView airport={airport} />}
       {view === 'payments' && <PaymentSettingsView airport={airport} />}
       {view === 'approvals' && <ApprovalsView airport={airport} />}
+      {view === 'wording' && <WordingView airport={airport} />}
       {view === 'signature' && <SignatureView airport={airport} />}
     </div>
   );

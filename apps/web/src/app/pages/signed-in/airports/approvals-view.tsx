@@ -1,6 +1,10 @@
 import type { Airport } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
 import { ApprovalPanel } from '../../../../features/airports/approval-defaults/approval-panel.tsx';
 import { SignaturePanel } from '../../../../features/documents/signature-panel.tsx';
+import { conditionWording } from '../../../../features/templates/condition-wording.ts';
+import { templatesQuery } from '../../../../features/templates/list-templates.ts';
+import { TemplatesPanel } from '../../../../features/templates/templates-panel.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { QueryFailure } from '../../../screens/query-failure.tsx';
 
@@ -9,14 +13,18 @@ const failed = (error: Error, onRetry: () => void) => (
 );
 
 /** The defaults for every approval of this airport, including conditions. */
-export const ApprovalsView = ({ airport }: { airport: Airport }) => (
-  <ApprovalPanel
-    airport={airport}
-    mayAdd={airport.actions.includes('approval-parameters:add')}
-    loading={<PageLoading />}
-    failed={failed}
-  />
-);
+export function ApprovalsView({ airport }: { airport: Airport }) {
+  const { data } = useQuery(templatesQuery(airport.id));
+  return (
+    <ApprovalPanel
+      airport={airport}
+      wording={conditionWording(data?.items ?? [])}
+      mayAdd={airport.actions.includes('approval-parameters:add')}
+      loading={<PageLoading />}
+      failed={failed}
+    />
+  );
+}
 
 /** The airport's email signature. */
 export const SignatureView = ({ airport }: { airport: Airport }) => (
@@ -26,4 +34,9 @@ export const SignatureView = ({ airport }: { airport: Airport }) => (
     loading={<PageLoading />}
     failed={failed}
   />
+);
+
+/** The airport's own texts for decisions, emails and documents. */
+export const WordingView = ({ airport }: { airport: Airport }) => (
+  <TemplatesPanel airport={airport} loading={<PageLoading />} failed={failed} />
 );

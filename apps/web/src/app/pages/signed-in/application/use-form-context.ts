@@ -4,6 +4,8 @@ import { approvalParametersQuery } from '../../../../features/airports/approval-
 import type { TransitionFormContext } from '../../../../features/applications/transitions/transition-form.ts';
 import { transitionsIn } from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { conditionWording } from '../../../../features/templates/condition-wording.ts';
+import { templatesQuery } from '../../../../features/templates/list-templates.ts';
 import type { ActionDialog } from './action-dialogs.tsx';
 import { useWording } from './use-wording.tsx';
 
@@ -24,6 +26,16 @@ export function useFormContext(application: Application, timeZone: string) {
       loading: results.some(({ isLoading }) => isLoading),
     }),
   });
+  const wordings = useQueries({
+    queries: application.airports.map(({ airportId }) => ({
+      ...templatesQuery(airportId),
+      enabled: moves.some((event) => NEEDS_PARAMETERS.includes(event)),
+    })),
+    combine: (results) => ({
+      items: new Map(results.flatMap(({ data }) => (data ? [[data.airport.id, conditionWording(data.items)]] : []))),
+      loading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
   const isWorded = moves.some((event) => WORDED.includes(event));
   const { wording, loading } = useWording(application, isWorded);
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
@@ -31,10 +43,11 @@ export function useFormContext(application: Application, timeZone: string) {
     application,
     timeZone,
     parameters: parameters.items,
+    wordings: wordings.items,
     files: files.map(({ id, filename }) => ({ id, name: filename })),
     ...(isWorded ? { wording } : {}),
   };
   const waits = (what: ActionDialog) =>
-    (NEEDS_PARAMETERS.includes(what) && parameters.loading) || (what === 'approve' && loading);
+    (NEEDS_PARAMETERS.includes(what) && (parameters.loading || wordings.loading)) || (what === 'approve' && loading);
   return { context, waits };
 }

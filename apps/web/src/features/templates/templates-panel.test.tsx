@@ -1,0 +1,118 @@
+import { aTemplate, aTemplateList } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Reply, refusal, startApi } from '../../../test/api.ts';
+import { fill, press } from '../../../test/form.ts';
+import { renderPage } from '../../../test/page.tsx';
+import { TemplatesPanel } from './templates-panel.tsx';
+import { wordDifferences } from './word-differences.ts';
+
+const { airport } = aTemplateList;
+const LIST = `Airports/${airport.id}/templates`;
+const TEXT = `${LIST}/approval-reason/clear`;
+const organisation = { id: airport.id, name: 'Capital Airports' };
+const wording = { title: aTemplate.title, text: aTemplate.text };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api?.stop());
+
+async function open(answers: Record<string, Reply> = {}, actions = ['templates:edit', 'templates:edit-all']) {
+  const versions = { items: [{ version: 2, event: 'saved', wording, by: 'Ada Airport', at: '2026-11-15T04:10:00Z' }] };
+  api = await startApi({
+    [`GET ${LIST}`]: { status: 200, body: { ...aTemplateList, actions } },
+    [`GET ${TEXT}/versions`]: { status: 200, body: versions },
+    ...answers,
+  });
+  renderPage(
+    '/airports',
+    <TemplatesPanel
+      airport={{ id: airport.id, label: 'SYDNEY - (YSSY)', timeZone: airport.timeZone, organisation }}
+      loading={<p>Loading wording</p>}
+      failed={(error) => <p>{error.message}</p>}
+    />,
+  );
+  await screen.findByLabelText(`Open ${aTemplate.title}`);
+  press(`Open ${aTemplate.title}`);
+  await screen.findByLabelText('Text');
+}
+const sent = (method: string, path: string) =>
+  api.asked.filter((request) => request.method === method && request.path.endsWith(path)).map(({ body }) => body);
+
+it('checks while typing, inserts a placeholder, and saves by version', async () => {
+  await open({ [`PUT ${TEXT}`]: { status: 200, body: { ...aTemplate, version: 3 } } });
+  fill('Text', 'Clear by {marign}.');
+  expect(screen.getByText(/There is no placeholder \{marign\}\. Use \{margin\}/)).toBeTruthy();
+  fill('Text', 'Clear: ');
+  press('application number');
+  press('Save');
+  await waitFor(() =>
+    expect(sent('PUT', TEXT)).toEqual([
+      { version: 2, title: aTemplate.title, text: expect.stringContaining('{number}') },
+    ]),
+  );
+});
+
+it('shows the server’s refusal beside the field', async () => {
+  await open({ [`PUT ${TEXT}`]: refusal('bad-request', { issues: [{ path: 'text', message: 'Not like this.' }] }) });
+  fill('Text', 'Something else.');
+  press('Save');
+  expect(await screen.findByText('Not like this.')).toBeTruthy();
+});
+
+it('previews with an application and names what it lacks', async () => {
+  await open({
+    [`POST ${LIST}/preview`]: {
+      status: 200,
+      body: {
+        application: { id: airport.id, number: 'YSSY-2026-00001', label: 'Crane Application' },
+        text: 'Clear of the conical surface by {margin}.',
+        missing: [{ name: 'margin', label: 'smallest margin' }],
+      },
+    },
+  });
+  fill('Application number', 'YSSY-2026-00001');
+  press('Preview');
+  expect(await screen.findByText('Clear of the conical surface by {margin}.')).toBeTruthy();
+  expect(screen.getByText(/YSSY-2026-00001 has no value for: smallest margin/)).toBeTruthy();
+});
+
+it('resets to the default after confirmation', async () => {
+  await open({ [`POST ${TEXT}/reset`]: { status: 204, body: null } });
+  press('Reset to default');
+  press('Reset to default', within(screen.getByRole('dialog', { hidden: true })));
+  await waitFor(() => expect(sent('POST', '/reset')).toEqual([{ version: 2 }]));
+});
+
+it('sets a text for all airports of the operator, after showing the differences', async () => {
+  const compared = [
+    { id: airport.id, label: 'SYDNEY - (YSSY)', version: 2, own: true, ...wording, change: 'none' as const },
+    {
+      ...{ id: '0193a3b0-0000-7000-8000-000000000022', label: 'CANBERRA - (YSCB)', version: 4, own: true },
+      ...{ title: 'x', text: 'Clear of everything.', change: 'replaces-own' as const },
+    },
+  ];
+  const path = `Organisation/${organisation.id}/templates/approval-reason/clear`;
+  await open({
+    [`POST ${path}/compare`]: { status: 200, body: { airports: compared } },
+    [`PUT ${path}`]: { status: 200, body: { airports: compared } },
+  });
+  press('Show differences');
+  const table = await screen.findByRole('table', { name: 'What changes at each airport' });
+  expect(within(table).getByText('Replaces its own wording')).toBeTruthy();
+  press('Set for 2 airports');
+  expect(await screen.findByText('Set for 2 airports.')).toBeTruthy();
+  expect(sent('PUT', path)).toEqual([{ ...wording, airports: compared.map(({ id, version }) => ({ id, version })) }]);
+});
+
+it('offers readers nothing to change', async () => {
+  await open({}, []);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show differences' })).toBeNull();
+});
+
+it('marks what was removed and added, word by word', () =>
+  expect(wordDifferences('Clear by 5 m.', 'Clear of it by 5 m.')).toEqual([
+    { side: 'same', text: 'Clear ' },
+    { side: 'added', text: 'of it ' },
+    { side: 'same', text: 'by 5 m.' },
+  ]));
