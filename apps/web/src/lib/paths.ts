@@ -14,7 +14,8 @@ export const paths = {
   homeSaved: (id: string, filter: Readonly<Record<string, string>>) =>
     `/home?${new URLSearchParams([['saved', id], ...Object.entries(filter).filter(([, value]) => value !== '')])}`,
   /** The list on the home page with the applications behind a figure of a report. */
-  homeReport: (list: ReportListFilter) => `/home?${new URLSearchParams({ view: 'all', report: writeReportList(list) })}`,
+  homeReport: (list: ReportListFilter) =>
+    `/home?${new URLSearchParams({ view: 'all', report: writeReportList(list) })}`,
   airports: '/airports',
   airport: (id: string) => `/airports?airport=${encodeURIComponent(id)}`,
   /** The surfaces of one airport. */
