@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   'api-overhead': () => import('./api-overhead.ts'),
   applications: () => import('./applications/run.ts'),
+  lists: () => import('./lists/run.ts'),
   backup: () => import('./backup/run.ts'),
   fuzz: () => import('./fuzz/run.ts'),
   kills: () => import('./kills/run.ts'),
