@@ -5,6 +5,24 @@ import { SERVER_PROMISES } from './server-promises.ts';
 export const PROMISES: readonly Listed[] = [
   ...SERVER_PROMISES,
   {
+    file: 'apps/web/src/app/pages/signed-in/home/desk/bulk-bar.tsx',
+    sentence: 'Remind for ?',
+    shownBy:
+      'apps/api/src/applications/desk/desk.test.ts › remind the applicant or the authority once a day, and say so otherwise',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/home/desk/bulk-bar.tsx',
+    sentence: 'Send reminders',
+    shownBy:
+      'apps/api/src/applications/desk/desk.test.ts › remind the applicant or the authority once a day, and say so otherwise',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/home/desk/bulk-bar.tsx',
+    sentence: 'Each reminder is an email to who has not answered: the applicant, or the authority whose reply is open.',
+    shownBy:
+      'apps/api/src/applications/desk/desk.test.ts › remind the applicant or the authority once a day, and say so otherwise',
+  },
+  {
     file: 'apps/web/src/features/webhooks/webhook-card.tsx',
     sentence: 'Its delivery log is deleted with it.',
     shownBy: 'apps/api/src/webhooks/webhooks.test.ts › deleted, takes its log and its secrets along',
