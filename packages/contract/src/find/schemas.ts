@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApplicationSummary } from '../applications/schemas.ts';
+import { ApplicationSummary } from '../applications/list-schemas.ts';
 import { Id } from '../scalars.ts';
 import { FOUND_GROUPS, FOUND_PER_GROUP, FOUND_RECORDS, type FoundGroup, MAX_FIND_CHARACTERS } from './enums.ts';
 
