@@ -4,7 +4,7 @@ import { approvalParametersQuery } from '../../../../features/airports/approval-
 import type { TransitionFormContext } from '../../../../features/applications/transitions/transition-form.ts';
 import { transitionsIn } from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
-import type { ActionDialog } from './action-dialogs.tsx';
+import type { ActionDialog } from './action-dialog.ts';
 import { useWording } from './use-wording.tsx';
 
 const NEEDS_PARAMETERS: readonly ActionDialog[] = ['approve', 'mark-ready'];
