@@ -35,14 +35,14 @@ export function useTransitionForm(
     errorOf: (name: string) => problems[name] || refusedOf(name),
     /** What is wrong with the whole, beside no field. */
     failure: besides ? null : (failure ?? problems[''] ?? null),
-    change(name: string, value: TransitionValue) {
+    change: (name: string, value: TransitionValue) => {
       setValues((now) => {
         const next = { ...now, [name]: value };
         return TRANSITION_FORMS[event].follow?.(next, name, context) ?? next;
       });
       setProblems((now) => ({ ...now, [name]: '' }));
     },
-    confirm(form: HTMLElement) {
+    confirm: (form: HTMLElement) => {
       const checked = checkTransition(event, values, context);
       setProblems(checked.problems ?? {});
       if (checked.request) return void make(checked.request);

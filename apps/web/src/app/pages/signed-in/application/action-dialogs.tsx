@@ -4,13 +4,12 @@ import { TransitionDialog } from '../../../../features/applications/transitions/
 import { type OfferedEvent, TRANSITIONS } from '../../../../features/applications/transitions/transition-labels.ts';
 import type { NoticeTone } from '../../../../ui/feedback/notice.tsx';
 import { useMinute } from '../../../../ui/use-minute.ts';
+import type { ActionDialog } from './action-dialog.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { type Continuation, ContinueDialog } from './continue-dialog.tsx';
+import { ContinueDialog } from './continue-dialog.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import type { useFormContext } from './use-form-context.ts';
-
-export type ActionDialog = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
 
 /** A loss is not announced in green. */
 const isLoss = (dialog: ActionDialog) => dialog in TRANSITIONS && TRANSITIONS[dialog as OfferedEvent].look === 'danger';

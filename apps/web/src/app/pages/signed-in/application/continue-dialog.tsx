@@ -12,8 +12,7 @@ import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
 import { type CopiedFiles, filesArrived } from '../same-again/files-arrived.ts';
-
-export type Continuation = 'extend' | 'vary';
+import type { Continuation } from './action-dialog.ts';
 
 const CONTINUATIONS = {
   extend: {

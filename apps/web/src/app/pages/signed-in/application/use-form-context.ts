@@ -6,7 +6,7 @@ import { transitionsIn } from '../../../../features/applications/transitions/tra
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { conditionWording } from '../../../../features/templates/condition-wording.ts';
 import { templatesQuery } from '../../../../features/templates/list-templates.ts';
-import type { ActionDialog } from './action-dialogs.tsx';
+import type { ActionDialog } from './action-dialog.ts';
 import { useWording } from './use-wording.tsx';
 
 const NEEDS_PARAMETERS: readonly ActionDialog[] = ['approve', 'mark-ready'];

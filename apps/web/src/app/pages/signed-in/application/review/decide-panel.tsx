@@ -15,7 +15,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { KeyHint } from '../../../../../ui/keys/key-hint.tsx';
 import { ariaKeys } from '../../../../../ui/keys/key-names.ts';
-import type { ActionDialog } from '../action-dialogs.tsx';
+import type { ActionDialog } from '../action-dialog.ts';
 import classes from './review.module.css';
 
 /** The form is here once; the button at the top of the page sends the same one. */

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { offersOf, type Step } from '../../../../../features/applications/transitions/primary-step.ts';
 import { transitionText } from '../../../../../features/applications/transitions/transition-labels.ts';
 import { useDisclosure } from '../../../../../ui/layout/use-disclosure.ts';
-import type { ActionDialog } from '../action-dialogs.tsx';
+import type { ActionDialog } from '../action-dialog.ts';
 import classes from './review.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { offersOf } from '../../../../../features/applications/transitions/prima
 import { Conflicts } from '../../../../../features/assessments/conflicts.tsx';
 import { useMinute } from '../../../../../ui/use-minute.ts';
 import { GroundEndsNote } from '../../location-guide/answer/ground-ends-note.tsx';
-import type { ActionDialog } from '../action-dialogs.tsx';
+import type { ActionDialog } from '../action-dialog.ts';
 import type { useFormContext } from '../use-form-context.ts';
 import { AppliedFor } from './applied-for.tsx';
 import { BeforeDecision } from './before-decision.tsx';

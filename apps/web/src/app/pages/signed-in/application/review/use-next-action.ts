@@ -5,7 +5,7 @@ import { primaryStep, type Step } from '../../../../../features/applications/tra
 import { transitionText } from '../../../../../features/applications/transitions/transition-labels.ts';
 import { useApplyTransition } from '../../../../../features/applications/transitions/use-transition.ts';
 import { useMinute } from '../../../../../ui/use-minute.ts';
-import type { ActionDialog } from '../action-dialogs.tsx';
+import type { ActionDialog } from '../action-dialog.ts';
 
 export interface NextAction {
   step: Step;
