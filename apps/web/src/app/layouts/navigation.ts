@@ -2,7 +2,9 @@ import type { NavigationAction } from '@jibline/contract/enums';
 import {
   IconBuilding,
   IconBuildingSkyscraper,
+  IconChartBar,
   IconFileStack,
+  IconHistory,
   IconMapPin,
   IconPlane,
   IconPlus,
@@ -51,9 +53,11 @@ export const publicNavigation = (pathname: string): NavItem[] => PUBLIC.map(mark
 /** The rest of the staff's rail, below the views of the desk; what starts an application is at its foot. */
 const AIRPORT_ICONS: readonly [path: string, icon: RailItem['icon']][] = [
   [paths.locationGuide, IconMapPin],
+  [paths.reports, IconChartBar],
   [paths.airports, IconPlane],
   [paths.organisations, IconBuilding],
   [paths.users, IconUsers],
+  [paths.audit, IconHistory],
   [paths.kmls, IconFileStack],
 ];
 const START_ICONS: typeof AIRPORT_ICONS = [

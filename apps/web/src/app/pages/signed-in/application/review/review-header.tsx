@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationLook, lookText } from '../../../../../features/applications/application-look.ts';
 import { dueSentence } from '../../../../../features/applications/detail/next-step.ts';
+import { FindButton } from '../../../../../features/find/find-button.tsx';
 import { paths } from '../../../../../lib/paths.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import { ariaKeys } from '../../../../../ui/keys/key-names.ts';
@@ -65,6 +66,7 @@ export function ReviewHeader({ application, timeZone, neighbours, onAssign, prim
         assignee && <span className={classes.soft}>{assignee.name}</span>
       )}
       <span className={classes.tools}>
+        <FindButton compact />
         <Neighbour
           id={neighbours.previous}
           label="Previous application"

@@ -6,6 +6,7 @@ import { ColumnChooser } from '../../../../../features/applications/list/column-
 import type { Columns } from '../../../../../features/applications/list/column-preferences.ts';
 import { exportApplications } from '../../../../../features/applications/list/export-applications.ts';
 import { isNarrowed } from '../../../../../features/applications/list/list-filter.ts';
+import { FindButton } from '../../../../../features/find/find-button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import type { Chooser } from '../use-columns.ts';
 import classes from './desk.module.css';
@@ -48,6 +49,12 @@ export function DeskBar({ desk, columns, chooser, views }: Props) {
           {desk.title} {data && <span className={classes.count}>{formatCount(data.total)}</span>}
         </h1>
         {views}
+        <span className={classes.find}>
+          <FindButton />
+        </span>
+        <span className={classes.glass}>
+          <FindButton compact />
+        </span>
         {hasFilters && (
           <Tool
             icon={<IconFilter size={15} aria-hidden />}
