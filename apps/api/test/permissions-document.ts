@@ -1,7 +1,8 @@
 import { type Route, type RouteName, type Routes, routes } from '@jibline/contract';
 import { lifecycleSection } from './lifecycle-document.ts';
 import { PEOPLE } from './matrix-people.ts';
-import { ANSWERS, MATRIX, NOTES } from './permissions-matrix.ts';
+import { ANSWERS, MATRIX } from './permissions-matrix.ts';
+import { NOTES } from './permissions-notes.ts';
 
 const INTRODUCTION = `# Who may do what
 

@@ -38,7 +38,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD
 
 /** A number of letters and figures, from its beginning or from after a sign in it: `2026/12` in `DA-2026/123`. */
 export function markKey(text: string, key: string): Marked {
-  const characters = [...text.toLowerCase()];
+  const characters = text.toLowerCase().split('');
   for (let start = 0; start < characters.length; start++) {
     const begins = !isSign(characters[start] ?? '') && (start === 0 || isSign(characters[start - 1] ?? ''));
     if (!begins) continue;
@@ -61,6 +61,6 @@ export function markPhone(phone: string, beginnings: readonly string[]): Marked 
   const shown = displayPhone(phone);
   // 0400 … is one digit shorter than 61 400 …
   let left = /^\D?0/.test(shown) ? Math.max(1, typed.length - 1) : typed.length;
-  const end = [...shown].findIndex((character) => /\d/.test(character) && --left === 0) + 1;
+  const end = shown.split('').findIndex((character) => /\d/.test(character) && --left === 0) + 1;
   return cut(shown, [[0, end]]);
 }

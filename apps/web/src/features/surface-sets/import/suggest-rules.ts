@@ -42,8 +42,7 @@ function ruleOf(match: RuleStart['match'], contains: string, guess: SurfaceGuess
 
 /** What names have in common at their start, whole words only. */
 function commonStart(names: readonly string[]): string {
-  const [first = '', ...others] = names.map((name) => name.trim().split(/\s+/));
-  const words = [...first];
+  const [words = [], ...others] = names.map((name) => name.trim().split(/\s+/));
   const end = words.findIndex((word, at) => others.some((other) => other[at]?.toLowerCase() !== word.toLowerCase()));
   return (end < 0 ? words : words.slice(0, end)).join(' ');
 }
