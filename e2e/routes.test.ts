@@ -31,6 +31,7 @@ const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verifie
   ['/kmls', LOGIN, VERIFY, 'KML library · Jibline'],
   ['/fleet', LOGIN, VERIFY, 'Fleet · Jibline'],
   ['/audit', LOGIN, VERIFY, 'Audit · Jibline'],
+  ['/reports', LOGIN, VERIFY, 'Reports · Jibline'],
   ['/crane', LOGIN, VERIFY, 'Crane application · Jibline'],
   ['/home', LANDING, VERIFY, 'Home · Jibline'],
   ['/locationguide', LOGIN, VERIFY, 'Location guide · Jibline'],

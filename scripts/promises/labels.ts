@@ -61,6 +61,16 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'a way to that page',
   },
   {
+    file: 'apps/web/src/app/find/commands.tsx',
+    sentence: 'Go to',
+    noPromise: 'a way to that page',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/audit-page.tsx',
+    sentence: 'Go to the home page',
+    noPromise: 'a way to that page',
+  },
+  {
     file: 'apps/web/src/app/pages/system/home-or-contact.tsx',
     sentence: 'Go to your home page',
     noPromise: 'a way to that page',

@@ -93,4 +93,16 @@ export const SERVER_PROMISES: readonly Listed[] = [
     shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › replies go to the airport if it has an email address, and the email says so only then',
   },
+  {
+    file: 'packages/contract/src/applications/desk/routes.ts',
+    sentence: 'Assign, label or send reminders for several applications, with a result for each',
+    shownBy:
+      'apps/api/src/applications/desk/desk.test.ts › remind the applicant or the authority once a day, and say so otherwise',
+  },
+  {
+    file: 'packages/contract/src/applications/emails.ts',
+    sentence: 'reminder of a referral, to the authority',
+    shownBy:
+      'apps/api/src/applications/desk/desk.test.ts › remind the applicant or the authority once a day, and say so otherwise',
+  },
 ];

@@ -18,6 +18,7 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   // Not in section 2.
   ['/fleet', 'login', '→ /errorAccountValidation', 'shown'],
   ['/audit', 'login', '→ /errorAccountValidation', 'shown'],
+  ['/reports', 'login', '→ /errorAccountValidation', 'shown'],
   ['/crane', 'login', '→ /errorAccountValidation', 'shown'],
   ['/home', '→ /', '→ /', 'shown'],
   ['/locationguide', 'login', '→ /errorAccountValidation', 'shown'],

@@ -28,6 +28,7 @@ it('arranges the same entries for staff: the airport, and what starts an applica
   const { airport, starts } = staffNavigation('/users', actions);
   expect(airport.map(({ label, current }) => [label, current])).toEqual([
     ['Location guide', false],
+    ['Reports', false],
     ['Airports', false],
     ['Users', true],
   ]);

@@ -66,12 +66,12 @@ it('staff choose who can see a comment; a failure keeps the text', async () => {
   });
   expect(await screen.findByText('Only airport staff can see this. The applicant never sees it.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Applicant and staff/ }));
-  await user.type(screen.getByLabelText('Comment'), 'Please use gate 4.');
-  await user.click(screen.getByRole('button', { name: 'Add comment' }));
+  await user.type(screen.getByLabelText('Comment the applicant sees'), 'Please use gate 4.');
+  await user.click(screen.getByRole('button', { name: 'Add comment for applicant and staff' }));
   expect(await screen.findByText('Too many requests. Wait a minute and try again.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Please use gate 4.');
-  await user.click(screen.getByRole('button', { name: 'Add comment' }));
-  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe(''));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment the applicant sees').value).toBe('Please use gate 4.');
+  await user.click(screen.getByRole('button', { name: 'Add comment for applicant and staff' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Comment the applicant sees').value).toBe(''));
   expect(sent('POST')).toEqual([
     { applicationId: anApplication.id, audience: 'both', text: 'Please use gate 4.' },
     { applicationId: anApplication.id, audience: 'both', text: 'Please use gate 4.' },

@@ -176,5 +176,6 @@ export const filterOfRequest = (request: ListFilter): ApplicationsListFilter => 
   near: request.near ?? null,
   officer: request.assigneeId ?? '',
   labels: request.labelIds ?? [],
+  report: request.report ?? null,
   sort: request.sort ?? null,
 });
