@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { publicNavigation, signedInNavigation, staffNavigation } from './navigation.ts';
+import { publicNavigation, signedInNavigation } from './navigation.ts';
+import { staffNavigation } from './staff-navigation.ts';
 
 const labels = (actions: string[]) => signedInNavigation('/home', actions).map((item) => item.label);
 

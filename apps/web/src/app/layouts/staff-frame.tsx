@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { screenAt } from '../resolve-route.ts';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { AirportChoice } from './airport-choice.tsx';
-import { staffNavigation } from './navigation.ts';
+import { staffNavigation } from './staff-navigation.ts';
 import { savedViewItems, viewItems } from './staff-views.ts';
 
 interface Props {
