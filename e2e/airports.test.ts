@@ -66,7 +66,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   const base = page.getByLabel('Include the other surfaces of');
   await base.selectOption({ label: (await base.getByText(/Surfaces 2027/).innerText()).trim() });
   // Type and kind come from the folder's name.
-  expect(await page.getByLabel('Kind').inputValue()).toBe('noise-contour');
+  await expect.poll(() => page.getByLabel('Kind').inputValue()).toBe('noise-contour');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('1 surface can be imported').waitFor();
   await checkBoth(page, 'an import with its preview');

@@ -151,6 +151,7 @@ describe('an airport administrator', () => {
     expect(await navigation(theirs)).toEqual([
       ...['Needs me', 'Unassigned', 'Due this week', 'Waiting for others', 'Up now', 'Ending soon', 'All'],
       'Location guide',
+      'Reports',
       'Airports',
       'Surfaces',
       'Organisations',

@@ -46,11 +46,8 @@ it('an airport administrator opens the reports, changes the month, opens the app
   await page.setViewportSize(PHONE);
   expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
   await received.click();
-  await page.waitForURL('**/home?report=received.*');
-  await page.getByRole('navigation', { name: 'Figure of a report' }).waitFor();
-  await page
-    .getByText(count === 1 ? /1 application\b/ : new RegExp(`of ${count} applications|${count} applications`))
-    .first()
-    .waitFor();
+  await page.waitForURL('**/home?view=all&report=received.*');
+  await page.getByRole('list', { name: 'Filters in use' }).getByText('Received').waitFor();
+  await page.getByRole('heading', { level: 1, name: `All ${count}` }).waitFor();
   expect(complaints).toEqual([]);
 });

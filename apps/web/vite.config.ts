@@ -78,7 +78,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /packages\/contract\/src\/(product|heights|numbers|dates|durations|airports\/approval-labels|assessments\/location)\.ts$|packages\/surfaces\/src\/geodesy\/(gda|degrees|dms)\.ts$|ui\/fields\/field-messages\.ts$|domain\/height-text\.ts$|features\/assessments\/(question|typed-location)\.ts$|\/parse-location\.ts$|packages\/contract\/src\/(session|applications)\/enums\.ts$/,
+              test: /packages\/contract\/src\/(product|heights|numbers|dates|durations|airports\/approval-labels|assessments\/location)\.ts$|packages\/surfaces\/src\/geodesy\/(gda|degrees|dms)\.ts$|ui\/fields\/field-messages\.ts$|domain\/height-text\.ts$|features\/assessments\/(question|typed-location)\.ts$|\/parse-location\.ts$|packages\/contract\/src\/(session|applications)\/enums\.ts$|ui\/(button|feedback\/(notice|load-failure)|fields\/(text-field|select-field|field-frame))\.tsx$|ui\/fields\/(field|text-field)\.module\.css|lib\/server-clock\.ts$|features\/assessments\/use-stable-value\.ts$/,
             },
           ],
         },

@@ -42,6 +42,7 @@ import * as session from './session/schemas.ts';
 import * as components from './surface-sets/component-schemas.ts';
 import * as surfaceImpact from './surface-sets/impact-schemas.ts';
 import * as surfaceSets from './surface-sets/schemas.ts';
+import * as templates from './templates/schemas.ts';
 import * as terrainModels from './terrain/model-use.ts';
 import * as terrain from './terrain/schemas.ts';
 import * as users from './users/schemas.ts';
@@ -92,6 +93,7 @@ const MODULES: readonly object[] = [
   fleetCrane,
   fleet,
   reports,
+  templates,
   audit,
   problems,
   find,

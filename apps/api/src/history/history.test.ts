@@ -59,7 +59,7 @@ it('is a chain of entries, each with the number after the last', async () => {
 it('has a head with its length, signed so that anyone with our public key can check it', async () => {
   const signed = (await findSignedHead(database.db, aboutId)) ?? '';
   const [form, kind, id, length, hash, keyId, signature = ''] = signed.split('~');
-  expect([form, kind, id, length, keyId]).toEqual(['H1', 'case', aboutId, '3', signer.keyId]);
+  expect([form, kind, id, length, keyId]).toEqual(['H1', 'application', aboutId, '3', signer.keyId]);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(isSignedBy(signer.publicKey, signed.slice(0, signed.lastIndexOf('~')), signature)).toBe(true);
   await append(aboutId, 'reopened');

@@ -59,7 +59,7 @@ it('is made once a day over the heads that changed, and names the root before', 
   );
   // RFC 6962 by hand: the first two, then the third.
   const leaf = ({ about_id, hash }: { about_id: string; hash: string }) =>
-    sha256(Buffer.of(0), `case~${about_id}~1~${hash}`);
+    sha256(Buffer.of(0), `application~${about_id}~1~${hash}`);
   const [a, b, c] = rows.map(leaf) as [Buffer, Buffer, Buffer];
   const tree = sha256(Buffer.of(1), sha256(Buffer.of(1), a, b), c).toString('hex');
   const text = `R1~${today?.day}~3~${tree}~${first?.root}`;

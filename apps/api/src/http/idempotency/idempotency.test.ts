@@ -190,7 +190,7 @@ it('is remembered for a day, then swept, and the key may be used anew', async ()
 describe('every POST', () => {
   /** Their callers have no account: nothing tells one sender's keys from another's. */
   const ANYONE = ['contact', 'keepPrecheck', 'openedPaymentLink', 'payByLink', 'precheck', 'stripeWebhook'];
-  const ONLY_READ = ['exportApplications', 'findApplications'];
+  const ONLY_READ = ['exportApplications', 'findApplications', 'previewTemplate', 'compareTemplates'];
 
   it('takes the header, except these', () => {
     const without = Object.entries<Route>(routes)

@@ -6,13 +6,15 @@ import { setFinderOpen } from './finder-state.ts';
 
 export const FIND_KEYS = { always: 'Ctrl+K', single: '/' } as const;
 
+const LABEL = 'Find anything';
+
 /** Looks like a search box and opens the finder. `compact`: the glass alone, for a header without room. */
 export function FindButton({ compact = false }: { compact?: boolean }) {
   return (
     <button
       type="button"
       className={compact ? classes.compact : classes.box}
-      aria-label="Find anything"
+      aria-label={compact ? LABEL : undefined}
       aria-keyshortcuts={ariaKeys(FIND_KEYS.always, FIND_KEYS.single)}
       aria-haspopup="dialog"
       onClick={() => setFinderOpen(true)}
@@ -20,7 +22,7 @@ export function FindButton({ compact = false }: { compact?: boolean }) {
       <IconSearch size={18} aria-hidden />
       {!compact && (
         <>
-          <span className={classes.label}>Find anything</span>
+          <span className={classes.label}>{LABEL}</span>
           <KeyHint k={FIND_KEYS.always} />
         </>
       )}

@@ -38,7 +38,7 @@ export function PositionLine({ title, readPosition, onUse }: Props) {
         />
         <Button
           look="secondary"
-          aria-label={`Use this position for the ${title.toLowerCase()}`}
+          aria-label={`Use position for the ${title.toLowerCase()}`}
           disabled={position === null}
           onClick={() => {
             if (position) onUse({ lat: position.lat.toFixed(DIGITS), lon: position.lon.toFixed(DIGITS) });

@@ -221,7 +221,7 @@ it('takes a position in one line, says what it understood, and measures the runw
   expect(problemBeside(part.getByLabelText('Threshold in one line (optional)'))).toBe('Enter a position.');
   fill('Threshold in one line (optional)', '56 331000 6243000', part);
   expect(part.getByText(/^Understood as 33°56'17/)).toBeTruthy();
-  press('Use this position for the threshold', part);
+  press('Use position for the threshold', part);
   expect([typedIn('Latitude', part), typedIn('Longitude', part)]).toEqual(['-33.9381000', '151.1718000']);
   // From -33.93, 151.17 to -33.95, 151.18: 2,218 m south and 924 m east, so 2,403 m at 157.4 degrees.
   expect(

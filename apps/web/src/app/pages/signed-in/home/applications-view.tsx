@@ -21,7 +21,6 @@ import {
   readFilter,
   writeFilter,
 } from '../../../../features/applications/list/list-filter.ts';
-import { ReportChip } from '../../../../features/applications/list/report-chip.tsx';
 import { StateChips } from '../../../../features/applications/list/state-chips.tsx';
 import { boardQuery } from '../../../../features/fleet/get-board.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -93,7 +92,6 @@ export function ApplicationsView({ me, company = null }: Props) {
   );
   return (
     <>
-      <ReportChip filter={filter} to={address} />
       {board && <CompanyChips people={board.people} filter={filter} to={address} />}
       {company && isLong && states}
       {/* Below a board, the list must begin on the first screen. */}

@@ -1,4 +1,4 @@
-import { ASSESSMENT_OUTCOME_LABELS, STATE_LABELS } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, reportListTitle, STATE_LABELS } from '@jibline/contract/enums';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { airportsQuery } from '../../../../../features/airports/list-airports.ts';
@@ -52,6 +52,7 @@ export function FilterChips({ filter, onChange, onClear }: Props) {
     mine && { part: 'mine', text: 'Mine' },
     due !== '' && { part: 'due', text: due === 'overdue' ? 'Overdue' : 'With a due date' },
     near !== null && { part: 'near', text: nearText(near) },
+    filter.report !== null && { part: 'report', text: reportListTitle(filter.report) },
   ];
   const chips = all.filter((one) => one !== false);
   if (chips.length === 0) return null;
