@@ -71,6 +71,11 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'a way to that page',
   },
   {
+    file: 'apps/web/src/app/pages/signed-in/reports-page.tsx',
+    sentence: 'Go to the home page',
+    noPromise: 'a way to that page',
+  },
+  {
     file: 'apps/web/src/app/pages/system/home-or-contact.tsx',
     sentence: 'Go to your home page',
     noPromise: 'a way to that page',

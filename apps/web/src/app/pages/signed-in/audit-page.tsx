@@ -15,22 +15,24 @@ export default function AuditPage() {
   const { data: me } = useQuery(currentUserQuery);
   const isProblems = useListQuery(paths.audit).get('view') === 'problems';
   if (!me) return <PageLoading />;
-  if (!me.actions.includes('audit:search'))
-    return (
-      <NoPermission action="search the history" to={paths.home} link="Go to the home page">
-        <p>Administrators of airports and of their operators can search it.</p>
-      </NoPermission>
-    );
   return (
     <div>
       <PageHeader title="Audit" lead="Who did what and when, and what needs attention." />
-      <nav aria-label="History or problems">
-        <ul className={classes.views}>
-          <View to={paths.audit} current={!isProblems} label="History" />
-          <View to={paths.problems()} current={isProblems} label="Problems" />
-        </ul>
-      </nav>
-      {isProblems ? <ProblemsView /> : <HistoryView />}
+      {me.actions.includes('audit:search') ? (
+        <>
+          <nav aria-label="History or problems">
+            <ul className={classes.views}>
+              <View to={paths.audit} current={!isProblems} label="History" />
+              <View to={paths.problems()} current={isProblems} label="Problems" />
+            </ul>
+          </nav>
+          {isProblems ? <ProblemsView /> : <HistoryView />}
+        </>
+      ) : (
+        <NoPermission action="search the history" to={paths.home} link="Go to the home page">
+          <p>Administrators of airports and of their operators can search it.</p>
+        </NoPermission>
+      )}
     </div>
   );
 }

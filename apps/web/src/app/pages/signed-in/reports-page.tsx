@@ -9,18 +9,34 @@ import { ReportPanel } from '../../../features/reports/report-panel.tsx';
 import { type ReportAddress, readReport, writeReport } from '../../../features/reports/report-query.ts';
 import { ReportSummary } from '../../../features/reports/report-summary.tsx';
 import classes from '../../../features/reports/reports.module.css';
+import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
+import { NoPermission } from './parts/no-permission.tsx';
 import pages from './signed-in.module.css';
 
 const LINKS = { toList: paths.homeReport, toApplication: paths.craneApplicationStatus };
 
 /** `/reports`: figures about the airport's applications; each opens the applications behind it. */
 export default function ReportsPage() {
+  const { data: me } = useQuery(currentUserQuery);
+  if (!me) return <PageLoading />;
+  if (me.actions.includes('airports:list')) return <Reports />;
+  return (
+    <div>
+      <PageHeader title="Reports" lead="Figures about the applications of an airport." />
+      <NoPermission action="see reports" to={paths.home} link="Go to the home page">
+        <p>Airports and their operators have reports about the applications they decide.</p>
+      </NoPermission>
+    </div>
+  );
+}
+
+function Reports() {
   const [search, setSearch] = useSearchParams();
   const address = readReport((name) => search.get(name));
   const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
