@@ -19,7 +19,8 @@ export function readShapeNames(bytes: Uint8Array): ShapeNames[] {
 function* shapesIn({ features }: Pick<KmlDocument, 'features'>, folders: readonly string[]): Generator<ShapeNames> {
   for (const feature of features as readonly KmlFeature[]) {
     if (feature.kind === 'folder') yield* shapesIn(feature, feature.name ? [...folders, feature.name] : folders);
-    else if (feature.geometry) {
+    // Also a placemark that has no heights: areas need none, and this reader would leave its outline out.
+    else if (feature.kind === 'placemark') {
       const layer = feature.data.layer ?? feature.data.folder;
       yield { name: feature.name ?? '', folders: folders.length === 0 && layer ? [layer] : folders };
     }

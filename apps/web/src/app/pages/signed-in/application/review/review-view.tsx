@@ -143,7 +143,8 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
           />
         </div>
       </div>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keys must be able to focus what scrolls */}
+      <section className={classes.scroll} aria-label="Contents" tabIndex={0}>
         <div aria-live="polite">
           {note && <Notice tone="info">{note}</Notice>}
           {next?.failure && <Notice tone="bad">{next.failure}</Notice>}
@@ -176,7 +177,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
             />
           </div>
         )}
-      </div>
+      </section>
       {isNarrow && primary && (
         <div className={classes.thumb}>
           {verdict && <VerdictLine verdict={verdict} />}
