@@ -18,7 +18,7 @@ it('a reader at the airport sees applications, findings and people, and is offer
   await openApplication(page, address, 'Mascot station towers, stage 2');
   for (const view of ['Answers', 'Assessment', 'History', 'Application']) {
     await page.getByRole('link', { name: view, exact: true }).click();
-    await page.locator('[aria-current=page]', { hasText: view }).waitFor();
+    await page.locator('main [aria-current=page]', { hasText: view }).waitFor();
     expect([view, await faultsOf(page)]).toEqual([view, []]);
   }
   expect(
