@@ -137,7 +137,7 @@ describe('order', () => {
     const valued = by === 'assignee' ? whole.items.filter(({ assignee }) => assignee !== null) : whole.items;
     const reversed = await find('airportReader', { sort: { by, descending: !descending } });
     expect(names(reversed.items).slice(0, valued.length)).toEqual(names(valued).toReversed());
-    expect(names(reversed.items).toSorted()).toEqual(names(whole.items).toSorted());
+    expect(new Set(names(reversed.items))).toEqual(new Set(names(whole.items)));
   });
 
   it('sorts penetrations last by height, and the smallest margin first', async () => {
