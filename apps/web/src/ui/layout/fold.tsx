@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useNarrow } from '../use-narrow.ts';
 import classes from './fold.module.css';
-import { useNarrow } from './use-narrow.ts';
 
 interface Props {
   /** What is inside, with its count where there is one. */

@@ -1,9 +1,9 @@
 import { PATHS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { DayFilter } from '../../../ui/fields/moments/day-filter.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { DayFilter } from './day-filter.tsx';
 import { ANY, nearText, OUTCOME_OPTIONS, TYPE_OPTIONS, typesOf, typeText } from './filter-options.ts';
 import classes from './list.module.css';
 import type { ApplicationsListFilter } from './list-filter.ts';

@@ -13,7 +13,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { useNarrow } from '../../../ui/layout/use-narrow.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { FeeLines } from '../fee-lines.tsx';
 import classes from '../payments.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNarrow } from '../../../../ui/layout/use-narrow.ts';
+import { useNarrow } from '../../../../ui/use-narrow.ts';
 import { useHasBeenTrue } from '../../../use-has-been-true.ts';
 import classes from './home.module.css';
 

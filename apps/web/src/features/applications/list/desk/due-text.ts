@@ -29,7 +29,7 @@ const daysFrom = (from: Date, to: string, zone: string) =>
   Math.round((Date.parse(dayAt(to, zone)) - Date.parse(dayAt(from, zone))) / DAY_MS);
 
 /** "38 min", "2 h", "3 d". */
-function spanText(ms: number): string {
+export function spanText(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / 60_000))} min`;
   return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} d`;
 }

@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { offersOf, type Step } from '../../../../../features/applications/transitions/primary-step.ts';
 import { transitionText } from '../../../../../features/applications/transitions/transition-labels.ts';
-import { useDisclosure } from '../../../../../ui/layout/use-disclosure.ts';
+import { useDisclosure } from '../../../../../ui/use-disclosure.ts';
 import type { ActionDialog } from '../action-dialog.ts';
 import classes from './review.module.css';
 

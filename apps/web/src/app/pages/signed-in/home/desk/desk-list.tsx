@@ -8,7 +8,7 @@ import type { useSelection } from '../../../../../features/applications/list/des
 import { APPLICATIONS_PER_PAGE } from '../../../../../features/applications/list/find-applications.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { Pager } from '../../../../../ui/layout/pager.tsx';
-import { usePhone } from '../../../../../ui/layout/use-narrow.ts';
+import { usePhone } from '../../../../../ui/use-narrow.ts';
 import { pageAddress } from '../page-address.ts';
 import classes from './desk.module.css';
 import { DeskEmpty } from './desk-empty.tsx';

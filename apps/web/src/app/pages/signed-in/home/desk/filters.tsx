@@ -1,7 +1,6 @@
 import { PATHS, STATE_LABELS, STATE_ORDER } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { airportsQuery } from '../../../../../features/airports/list-airports.ts';
-import { DayFilter } from '../../../../../features/applications/list/day-filter.tsx';
 import { labelsQuery, officersQuery } from '../../../../../features/applications/list/desk/desk-people.ts';
 import {
   ANY,
@@ -11,6 +10,7 @@ import {
   typeText,
 } from '../../../../../features/applications/list/filter-options.ts';
 import type { ApplicationsListFilter } from '../../../../../features/applications/list/list-filter.ts';
+import { DayFilter } from '../../../../../ui/fields/moments/day-filter.tsx';
 import { SearchField } from '../../../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import classes from './desk.module.css';

@@ -7,8 +7,8 @@ import { complete } from '../../../../../features/applications/list/column-prefe
 import { useSelection } from '../../../../../features/applications/list/desk/use-selection.ts';
 import { TransitionDialog } from '../../../../../features/applications/transitions/transition-dialog.tsx';
 import { paths } from '../../../../../lib/paths.ts';
-import { usePhone, usePreviewBeside } from '../../../../../ui/layout/use-narrow.ts';
 import { useMinute } from '../../../../../ui/use-minute.ts';
+import { usePhone, usePreviewBeside } from '../../../../../ui/use-narrow.ts';
 import { isFailure, QueryFailure } from '../../../../screens/query-failure.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { useColumns } from '../use-columns.ts';

@@ -3,7 +3,7 @@ import { type Dispatch, type FormEvent, type SetStateAction, useState } from 're
 import { writeDecimal } from '../../../../../features/assessments/format-location.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Fold } from '../../../../../ui/layout/fold.tsx';
-import { useNarrow } from '../../../../../ui/layout/use-narrow.ts';
+import { useNarrow } from '../../../../../ui/use-narrow.ts';
 import classes from '../location-guide.module.css';
 import { LocationFields } from './location-fields.tsx';
 import type { LocationFormValues, ParsedLocation } from './location-form-values.ts';
