@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -35,14 +33,6 @@ export const CARDS = {
 export const KEY = 'sk_test_of_the_tests';
 export const SECRET = 'whsec_of_the_tests';
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
 /**
  * $165.00 for a mobile crane at submission, of which $15.00 GST. Refunds: all before the review starts, half
  * afterwards, nothing after a rejection.
@@ -62,23 +52,25 @@ export async function openPaymentWorld(
   over: Partial<PaymentSettingsCreate> = {},
   { via, database, env: more }: PaymentWorldOptions = {},
 ) {
-  const port = await freePort();
+  // The provider is there first, and learns the product's address from its start: no other process can take the port.
+  const webhook = { url: '', secret: SECRET };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'payments-'));
   const provider = await startCheckout({
     port: 0,
     dataDir,
     secretKey: KEY,
-    webhook: { url: `http://127.0.0.1:${port}${CORE_BASE}/stripe/webhook`, secret: SECRET },
+    webhook,
     retryMs: [30, 30, 30, 30, 30, 30, 30, 30],
   });
-  const env = {
-    PORT: String(port),
+  const connection = {
     STRIPE_URL: via ? await via(provider.url) : provider.url,
     STRIPE_SECRET_KEY: KEY,
     STRIPE_WEBHOOK_SECRET: SECRET,
     ...more,
   };
-  const served = await serveForTest({ env, ...(database ? { database } : {}) });
+  const served = await serveForTest({ env: connection, ...(database ? { database } : {}) });
+  webhook.url = `${served.address}${CORE_BASE}/stripe/webhook`;
+  const env = { ...connection, PORT: new URL(served.address).port };
   const world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
   const settings = await world.as('airportAdmin').post('airports/paymentSettings', settingsFor(world.airport, over));
