@@ -18,6 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens an application, reads it and its assessment, and starts the review. */
 async function take(page: Page, by: Officer, number: string): Promise<void> {
   const row = rowOf(page, number);
+  await by.find(row);
   await by.read(row);
   await by.press(row.getByRole('link', { name: number }), page.getByRole('heading', { level: 1, name: number }));
   await by.read(panel(page, 'Decision'));

@@ -8,6 +8,9 @@ const LOOK_MS = 3_000;
 /** One turn of the wheel, over most of a screen. */
 const SCROLL_MS = 600;
 const OF_A_SCREEN = 0.8;
+const MOST_TURNS = 20;
+/** Until rows are drawn after a turn of the wheel; within its time. */
+const DRAWN_MS = 150;
 
 export interface Effort {
   /** Clicks, and keys that are not text. */
@@ -104,6 +107,16 @@ export async function officerAt(page: Page) {
       const taken = effort;
       effort = NO_EFFORT;
       return taken;
+    },
+    /** Turns the wheel until a row of a long list is there: lists draw only what is near the screen. */
+    async find(row: Locator): Promise<void> {
+      await waiting(() => page.getByRole('row').nth(1).waitFor());
+      for (let turns = 0; turns < MOST_TURNS && (await row.count()) === 0; turns++) {
+        add({ scrolls: 1, handMs: SCROLL_MS });
+        await page.mouse.wheel(0, (page.viewportSize()?.height ?? 0) * OF_A_SCREEN);
+        await page.waitForTimeout(DRAWN_MS);
+      }
+      await waiting(() => row.waitFor());
     },
     /** Waits for a part to appear and reads it to its end. */
     async read(part: Locator): Promise<void> {
