@@ -58,3 +58,8 @@ export const FILE_EXTENSIONS = {
 export type AcceptedMediaType = keyof typeof FILE_EXTENSIONS;
 export const ACCEPTED_MEDIA_TYPES = Object.keys(FILE_EXTENSIONS) as AcceptedMediaType[];
 export const SIGNATURE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+const PRINTED_MEDIA_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+/** Whether an airport's image is also printed on its permits, site cards and decision notices. */
+export const isPrintedLogo = ({ mediaType, sizeBytes }: { mediaType: string; sizeBytes: number }): boolean =>
+  PRINTED_MEDIA_TYPES.includes(mediaType) && sizeBytes <= LOGO_LIMIT;

@@ -9,7 +9,7 @@ import { printableLogo } from './printable-logo.ts';
 
 /** What an airport's documents carry of its own. */
 export interface Letterhead {
-  /** A PNG as data URL; null: none, or none that can be printed. */
+  /** A picture as data URL; null: none, or none that can be printed. */
   logo: string | null;
   contact: readonly string[];
   legal: readonly string[];

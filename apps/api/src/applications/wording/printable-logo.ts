@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { LOGO_LIMIT } from '@jibline/contract';
+import { isPrintedLogo } from '@jibline/contract';
 import { decode, encode } from 'fast-png';
 import { type Blobs, uploadPath } from '../../integrations/blobs.ts';
 import { BytesCache } from '../../workers/bytes-cache.ts';
+import { plainJpeg } from './plain-jpeg.ts';
 
 /** Enough for the sharpest print; a larger picture would delay every permit. */
 const MAX_LOGO_PIXELS = 2_000_000;
@@ -40,16 +41,18 @@ interface Image {
   size_bytes: number;
 }
 
-/** The logo for documents; null where it is no PNG, too large, damaged, or the storage is away: the permit comes without. */
+/** The logo for documents; null where it is too large, damaged or of another type, or the storage is away: the permit comes without. */
 export async function printableLogo(blobs: Blobs, image: Image): Promise<string | null> {
-  if (image.media_type !== 'image/png' || image.size_bytes > LOGO_LIMIT) return null;
+  const { media_type: mediaType, size_bytes: sizeBytes } = image;
+  if (!isPrintedLogo({ mediaType, sizeBytes })) return null;
   try {
-    const png = await cache.getOrMake(image.upload_id, async () => {
+    const picture = await cache.getOrMake(image.upload_id, async () => {
       const blob = await blobs.get(uploadPath(image.upload_id));
       if (!blob) throw new Error('no longer stored');
-      return repainted(await buffer(blob.content));
+      const stored = await buffer(blob.content);
+      return mediaType === 'image/jpeg' ? plainJpeg(stored, MAX_LOGO_PIXELS) : repainted(stored);
     });
-    return `data:image/png;base64,${png.toString('base64')}`;
+    return `data:${mediaType};base64,${picture.toString('base64')}`;
   } catch {
     return null;
   }

@@ -8,6 +8,15 @@ import { servedWorld } from '../../../test/served-world.ts';
 import { openBlobs } from '../../integrations/blobs.ts';
 import { logoOf } from './on-documents.ts';
 
+/** 8 by 8 red pixels, as a browser's canvas writes them. */
+const RED_JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1x' +
+    'eXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAAR' +
+    'CAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAA' +
+    'BQb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdAHq9/9k=',
+  'base64',
+);
+
 let storage: BlobStorage;
 let served: Served;
 let world: ApplicationWorld;
@@ -121,14 +130,15 @@ describe('an airport’s wording on documents', () => {
     expect(text).not.toContain('Only on the permit.');
   });
 
-  const upload = async (content: Uint8Array) => {
-    const answer = await served.as('airportAdmin@cases.test', {
+  const put = (content: Uint8Array, filename: string) =>
+    served.as('airportAdmin@cases.test', {
       method: 'PUT',
-      url: served.api(`document/emailSignature/${world.airport}/logo.png`),
-      headers: { 'content-type': 'image/png' },
+      url: served.api(`document/emailSignature/${world.airport}/${filename}`),
+      headers: { 'content-type': 'application/octet-stream' },
       payload: Buffer.from(content),
     });
-    expect(answer.statusCode).toBe(201);
+  const upload = async (content: Uint8Array, filename = 'logo.png') => {
+    expect((await put(content, filename)).statusCode).toBe(201);
   };
   const logo = () => logoOf(served.db, openBlobs(served.config.blobs), world.airport);
 
@@ -162,5 +172,47 @@ describe('an airport’s wording on documents', () => {
     expect((await permit((await decided()).id)).text).toContain('APPROVED');
     await upload(whole);
     expect(await logo()).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it('prints the picture of a JPEG without remarks or anything after its end', async () => {
+    const remark = Buffer.from([0xff, 0xfe, 0, 8, ...Buffer.from('secret')]);
+    await upload(
+      Buffer.concat([RED_JPEG.subarray(0, 20), remark, RED_JPEG.subarray(20), Buffer.from('more')]),
+      'l.jpg',
+    );
+    // The start, then everything behind the 18 bytes of the JFIF header.
+    const bare = Buffer.concat([RED_JPEG.subarray(0, 2), RED_JPEG.subarray(20)]);
+    expect(await logo()).toBe(`data:image/jpeg;base64,${bare.toString('base64')}`);
+    const { id } = await decided();
+    const url = served.api(`applications/certificates/${id}/${world.airport}`);
+    const pdf = (await served.as('applicant@cases.test', { url })).rawPayload;
+    expect(pdf.includes(bare)).toBe(true);
+    expect((await readPdf(pdf)).text).toContain('APPROVED');
+  });
+
+  it('prints no JPEG in inks, cut off, or larger than it says', async () => {
+    const changed = (at: number, ...bytes: number[]) => {
+      const jpeg = Buffer.from(RED_JPEG);
+      jpeg.set(bytes, at);
+      return jpeg;
+    };
+    const frame = RED_JPEG.indexOf(Buffer.from([0xff, 0xc0]));
+    for (const jpeg of [
+      changed(frame + 9, 4),
+      changed(frame + 5, 0xff, 0xff, 0xff, 0xff),
+      changed(frame + 2, 0xff, 0xff),
+      RED_JPEG.subarray(0, -2),
+    ]) {
+      await upload(jpeg, 'logo.jpg');
+      expect(await logo()).toBeNull();
+    }
+    expect((await permit((await decided()).id)).text).toContain('APPROVED');
+  });
+
+  it('refuses drawings in SVG, which can contain programs', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const answer = await put(Buffer.from(svg), 'logo.svg');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toMatch(/PNG, JPEG or WebP/);
   });
 });

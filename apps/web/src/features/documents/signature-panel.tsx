@@ -1,5 +1,12 @@
 import type { EmailSignature } from '@jibline/contract';
-import { formatDateTime, LOGO_LIMIT, SMALL_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
+import {
+  formatDateTime,
+  isPrintedLogo,
+  LOGO_LIMIT,
+  SIGNATURE_MEDIA_TYPES,
+  SMALL_FILE_LIMIT,
+  sizeText,
+} from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +31,8 @@ interface Props {
 }
 
 function problemOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Choose a PNG, JPEG or WebP image.';
+  if (!SIGNATURE_MEDIA_TYPES.some((type) => type === file.type))
+    return `Choose a PNG, JPEG or WebP image. ${file.type === 'image/svg+xml' ? 'Drawings in SVG can contain programs, so export yours as PNG first.' : ''}`.trimEnd();
   if (file.size > SMALL_FILE_LIMIT)
     return `${file.name} is ${sizeText(file.size)}. The limit is ${sizeText(SMALL_FILE_LIMIT)}.`;
   return file.size === 0 ? `${file.name} is empty. Choose another image.` : null;
@@ -67,7 +75,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
       <div className={classes.stack}>
         {stated && <Notice tone={stated.tone}>{stated.text}</Notice>}
         <p className={classes.about}>
-          Every email about an application to {airport.label} ends with this image. A PNG of up to{' '}
+          Every email about an application to {airport.label} ends with this image. A PNG or JPEG of up to{' '}
           {sizeText(LOGO_LIMIT)} is also printed on permits, site cards and decision notices. Your contact block is in
           Wording.
         </p>
@@ -76,7 +84,8 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
             <Picture key={signature.id} signature={signature} />
             <p className={classes.about}>
               {signature.filename}, {sizeText(signature.sizeBytes)}, since{' '}
-              {formatDateTime(signature.uploadedDateTime, airport.timeZone)}
+              {formatDateTime(signature.uploadedDateTime, airport.timeZone)}.{' '}
+              {!isPrintedLogo(signature) && 'In emails only: documents take a smaller PNG or JPEG.'}
             </p>
           </>
         ) : (
@@ -88,7 +97,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
               <span>{busy ? 'Uploading…' : signature ? 'Replace image' : 'Choose image'}</span>
               <input
                 type="file"
-                accept="image/png,image/jpeg,image/webp"
+                accept={SIGNATURE_MEDIA_TYPES.join(',')}
                 disabled={busy}
                 onChange={(event) => {
                   const { files } = event.currentTarget;

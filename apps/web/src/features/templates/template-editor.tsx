@@ -26,6 +26,8 @@ interface Props {
   template: Template;
   mayEdit: boolean;
   maySetForAll: boolean;
+  /** Numbers of applications to preview it with. */
+  examples: readonly string[];
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ const wordingOf = ({ title, text }: Template): Wording => ({ title, text });
 const LABELS: Record<keyof Wording, string> = { title: 'Title', text: 'Text' };
 
 /** One text: wording with its placeholders, checked while typing, tried with an application, and its versions. */
-export function TemplateEditor({ airport, template, mayEdit, maySetForAll, onClose }: Props) {
+export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examples, onClose }: Props) {
   const queries = useQueryClient();
   const [title, setTitle] = useState(template.title);
   const [text, setText] = useState(template.text);
@@ -102,63 +104,74 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, onClo
           ← All texts
         </Button>
       </div>
-      <Panel title={isNew ? 'New text' : template.title}>
-        <div className={classes.stack}>
-          <p className={classes.about}>{TEMPLATE_KIND_TEXTS[template.kind].about}</p>
-          {template.fixed !== null && <Notice tone="info">{template.fixed}</Notice>}
-          {conflict && (
-            <ConflictNotice
-              changed={conflict.changed}
-              differences={differencesOf(LABELS, conflict.before, wordingOf(template))}
-              onKeepMine={() => setConflict(null)}
-              onUseTheirs={() => show(template)}
+      <div className={classes.sides}>
+        <Panel title={isNew ? 'New text' : template.title}>
+          <div className={classes.stack}>
+            <p className={classes.about}>{TEMPLATE_KIND_TEXTS[template.kind].about}</p>
+            {template.fixed !== null && <Notice tone="info">{template.fixed}</Notice>}
+            {conflict && (
+              <ConflictNotice
+                changed={conflict.changed}
+                differences={differencesOf(LABELS, conflict.before, wordingOf(template))}
+                onKeepMine={() => setConflict(null)}
+                onUseTheirs={() => show(template)}
+              />
+            )}
+            {stated && <Notice tone={stated.tone}>{stated.text}</Notice>}
+            <TextField
+              label="Title"
+              value={title}
+              maxLength={80}
+              readOnly={!editable}
+              error={refused.title}
+              onChange={(event) => setTitle(event.currentTarget.value)}
             />
-          )}
-          {stated && <Notice tone={stated.tone}>{stated.text}</Notice>}
-          <TextField
-            label="Title"
-            value={title}
-            maxLength={80}
-            readOnly={!editable}
-            error={refused.title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <TextField
-            label="Text"
-            rows={8}
-            ref={area}
-            value={text}
-            readOnly={!editable}
-            error={issues.map(({ message }) => message).join(' ') || refused.text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setRefused({});
-            }}
-          />
-          {editable && <PlaceholderChips kind={template.kind} onInsert={insert} />}
-          {editable && text === '' && template.suggestion !== null && (
-            <div className={classes.preview}>
-              <p className={classes.text}>{template.suggestion}</p>
-              <Button look="secondary" onClick={() => setText(template.suggestion ?? '')}>
-                Use this suggestion
-              </Button>
-            </div>
-          )}
-          {editable && (
-            <div className={layout.buttons}>
-              <Button disabled={busy || !changed} onClick={() => void save()}>
-                {busy ? 'Saving…' : 'Save'}
-              </Button>
-              {template.own && !isNew && (
-                <Button look="quiet" disabled={busy} onClick={() => setResetting(true)}>
-                  {removal}
+            <TextField
+              label="Text"
+              rows={8}
+              ref={area}
+              value={text}
+              readOnly={!editable}
+              error={issues.map(({ message }) => message).join(' ') || refused.text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setRefused({});
+                say(null);
+              }}
+            />
+            {editable && <PlaceholderChips kind={template.kind} onInsert={insert} />}
+            {editable && text === '' && template.suggestion !== null && (
+              <div className={classes.preview}>
+                <p className={classes.text}>{template.suggestion}</p>
+                <Button look="secondary" onClick={() => setText(template.suggestion ?? '')}>
+                  Use this suggestion
                 </Button>
-              )}
-            </div>
-          )}
+              </div>
+            )}
+            {editable && (
+              <div className={layout.buttons}>
+                <Button disabled={busy || !changed} onClick={() => void save()}>
+                  {busy ? 'Saving…' : 'Save'}
+                </Button>
+                {template.own && !isNew && (
+                  <Button look="quiet" disabled={busy} onClick={() => setResetting(true)}>
+                    {removal}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </Panel>
+        <div className={classes.beside}>
+          <TemplatePreviewPart
+            airportId={airport.id}
+            kind={template.kind}
+            text={text}
+            unusable={issues.length > 0}
+            examples={examples}
+          />
         </div>
-      </Panel>
-      <TemplatePreviewPart airportId={airport.id} kind={template.kind} text={text} disabled={issues.length > 0} />
+      </div>
       {maySetForAll && editable && airport.organisation !== null && (
         <SetForAll
           organisation={airport.organisation}

@@ -11,22 +11,29 @@ const { airport } = aTemplateList;
 const LIST = `Airports/${airport.id}/templates`;
 const TEXT = `${LIST}/approval-reason/clear`;
 const organisation = { id: airport.id, name: 'Capital Airports' };
+const NUMBER = 'YSSY-2026-00001';
+const filled = (text: string, missing: { name: string; label: string }[] = []): Reply => ({
+  status: 200,
+  body: { application: { id: airport.id, number: NUMBER, label: 'Crane Application' }, text, missing },
+});
 const wording = { title: aTemplate.title, text: aTemplate.text };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
 
-async function open(answers: Record<string, Reply> = {}, actions = ['templates:edit', 'templates:edit-all']) {
+async function open(answers: Parameters<typeof startApi>[0] = {}, actions = ['templates:edit', 'templates:edit-all']) {
   const versions = { items: [{ version: 2, event: 'saved', wording, by: 'Ada Airport', at: '2026-11-15T04:10:00Z' }] };
   api = await startApi({
     [`GET ${LIST}`]: { status: 200, body: { ...aTemplateList, actions } },
     [`GET ${TEXT}/versions`]: { status: 200, body: versions },
+    [`POST ${LIST}/preview`]: filled('Clear by 5 m.'),
     ...answers,
   });
   renderPage(
     '/airports',
     <TemplatesPanel
       airport={{ id: airport.id, label: 'SYDNEY - (YSSY)', timeZone: airport.timeZone, organisation }}
+      examples={[NUMBER]}
       loading={<p>Loading wording</p>}
       failed={(error) => <p>{error.message}</p>}
     />,
@@ -59,21 +66,69 @@ it('shows the server’s refusal beside the field', async () => {
   expect(await screen.findByText('Not like this.')).toBeTruthy();
 });
 
-it('previews with an application and names what it lacks', async () => {
-  await open({
-    [`POST ${LIST}/preview`]: {
-      status: 200,
-      body: {
-        application: { id: airport.id, number: 'YSSY-2026-00001', label: 'Crane Application' },
-        text: 'Clear of the conical surface by {margin}.',
-        missing: [{ name: 'margin', label: 'smallest margin' }],
-      },
-    },
-  });
-  fill('Application number', 'YSSY-2026-00001');
-  press('Preview');
+it('previews what is typed with an application and names what it lacks', async () => {
+  const lacking = [{ name: 'margin', label: 'smallest margin' }];
+  await open({ [`POST ${LIST}/preview`]: filled('Clear of the conical surface by {margin}.', lacking) });
   expect(await screen.findByText('Clear of the conical surface by {margin}.')).toBeTruthy();
   expect(screen.getByText(/YSSY-2026-00001 has no value for: smallest margin/)).toBeTruthy();
+  fill('Text', 'Clear of {surface}.');
+  await waitFor(() =>
+    expect(sent('POST', '/preview').at(-1)).toEqual({
+      ...{ kind: 'approval-reason', text: 'Clear of {surface}.', number: NUMBER },
+    }),
+  );
+  fill('Text', 'Clear of {sürface}.');
+  expect(screen.getByText('Correct the text to see it filled in.')).toBeTruthy();
+});
+
+it('refuses the number of an unknown application beside the field', async () => {
+  const unknown = 'This airport has no application with this number. Check the number.';
+  await open({
+    [`POST ${LIST}/preview`]: refusal('bad-request', { issues: [{ path: 'number', message: unknown }] }),
+  });
+  fill('Application number', 'YSSY-2026-99999');
+  expect(await screen.findByText(unknown)).toBeTruthy();
+});
+
+it('shows who else changed the text, and saves neither version without a choice', async () => {
+  const theirs = { ...aTemplate, text: 'Their wording.', version: 3 };
+  let stored = aTemplate;
+  await open({
+    [`GET ${LIST}`]: () => ({ status: 200, body: { ...aTemplateList, items: [stored], actions: ['templates:edit'] } }),
+    [`PUT ${TEXT}`]: () => {
+      if (stored.version === 3) return { status: 200, body: { ...theirs, version: 4, text: 'My wording.' } };
+      stored = theirs;
+      const changed = { by: 'Olga Officer', at: '2026-11-15T04:20:00Z', version: 3 };
+      return refusal('conflict', { changed });
+    },
+  });
+  fill('Text', 'My wording.');
+  press('Save');
+  expect(await screen.findByText(/^Olga Officer changed this on 15 November 2026/)).toBeTruthy();
+  expect(screen.getByText(/Text: “.+” became “Their wording\.”/)).toBeTruthy();
+  // What was typed stays until one of the two is chosen.
+  expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('My wording.');
+  press('Keep my version');
+  press('Save');
+  await waitFor(() => expect(sent('PUT', TEXT)).toMatchObject([{ version: 2 }, { version: 3, text: 'My wording.' }]));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+});
+
+it('takes the other person’s version on request', async () => {
+  let stored = aTemplate;
+  await open({
+    [`GET ${LIST}`]: () => ({ status: 200, body: { ...aTemplateList, items: [stored], actions: ['templates:edit'] } }),
+    [`PUT ${TEXT}`]: () => {
+      stored = { ...aTemplate, text: 'Their wording.', version: 3 };
+      return refusal('conflict', { changed: { by: null, at: '2026-11-15T04:20:00Z', version: 3 } });
+    },
+  });
+  fill('Text', 'My wording.');
+  press('Save');
+  await screen.findByText(/^Someone else changed this on/);
+  press('Use their version');
+  expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Their wording.');
+  expect(sent('PUT', TEXT)).toHaveLength(1);
 });
 
 it('resets to the default after confirmation', async () => {

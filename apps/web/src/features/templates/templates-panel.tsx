@@ -12,6 +12,8 @@ import type { WordedAirport } from './worded-airport.ts';
 
 interface Props {
   airport: WordedAirport;
+  /** Numbers of applications to preview texts with, the best one first. */
+  examples: readonly string[];
   loading: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
 }
@@ -30,7 +32,7 @@ function Source({ template }: { template: Template }) {
 }
 
 /** The airport's wording, kind by kind; one text opens in the editor. */
-export function TemplatesPanel({ airport, loading, failed }: Props) {
+export function TemplatesPanel({ airport, examples, loading, failed }: Props) {
   const { data, error, refetch } = useQuery(templatesQuery(airport.id));
   const [kind, setKind] = useState<TemplateKind>('approval-reason');
   const [open, setOpen] = useState<Template | null>(null);
@@ -46,6 +48,7 @@ export function TemplatesPanel({ airport, loading, failed }: Props) {
         template={stored}
         mayEdit={mayEdit}
         maySetForAll={data.actions.includes('templates:edit-all')}
+        examples={examples}
         onClose={() => setOpen(null)}
       />
     );

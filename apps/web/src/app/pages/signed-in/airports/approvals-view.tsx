@@ -1,12 +1,22 @@
-import type { Airport } from '@jibline/contract';
+import type { Airport, ApplicationSummary } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { ApprovalPanel } from '../../../../features/airports/approval-defaults/approval-panel.tsx';
+import { findApplicationsQuery } from '../../../../features/applications/list/find-applications.ts';
 import { SignaturePanel } from '../../../../features/documents/signature-panel.tsx';
 import { conditionWording } from '../../../../features/templates/condition-wording.ts';
 import { templatesQuery } from '../../../../features/templates/list-templates.ts';
 import { TemplatesPanel } from '../../../../features/templates/templates-panel.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { QueryFailure } from '../../../screens/query-failure.tsx';
+
+/** A permit has values for every text, an open application for most. */
+const BEST_FIRST: ApplicationSummary['state'][] = [
+  APPLICATION_STATE.APPROVED,
+  APPLICATION_STATE.PROCESSING,
+  APPLICATION_STATE.SUBMITTED,
+];
+const EXAMPLES = 20;
 
 const failed = (error: Error, onRetry: () => void) => (
   <QueryFailure error={error} subject="record" onRetry={onRetry} stays />
@@ -37,6 +47,17 @@ export const SignatureView = ({ airport }: { airport: Airport }) => (
 );
 
 /** The airport's own texts for decisions, emails and documents. */
-export const WordingView = ({ airport }: { airport: Airport }) => (
-  <TemplatesPanel airport={airport} loading={<PageLoading />} failed={failed} />
-);
+export function WordingView({ airport }: { airport: Airport }) {
+  const { data } = useQuery(
+    findApplicationsQuery({ airportIds: [airport.id], states: BEST_FIRST, pageSize: EXAMPLES }),
+  );
+  const rank = ({ state }: ApplicationSummary) => BEST_FIRST.indexOf(state);
+  return (
+    <TemplatesPanel
+      airport={airport}
+      examples={(data?.items ?? []).toSorted((a, b) => rank(a) - rank(b)).map(({ number }) => number)}
+      loading={<PageLoading />}
+      failed={failed}
+    />
+  );
+}
