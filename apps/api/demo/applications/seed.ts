@@ -90,6 +90,7 @@ function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, ro
         email: 'desk@authority.demo.jibline.test',
         replyBy: inDays(14),
         note: 'Please see the assessment attached.',
+        saveAddress: false,
       }));
       next = await move(officer, next, { event: 'refer', referrals });
       later(40);
@@ -176,6 +177,7 @@ async function tell(
             email: 'desk@authority.demo.jibline.test',
             replyBy: inDays(21),
             note: '',
+            saveAddress: false,
           },
         ],
       }));

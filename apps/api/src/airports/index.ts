@@ -6,6 +6,7 @@ export { noticeAt } from './notice.ts';
 export { airportActions, mayPublishSets, mayReadParameters, maySeeAirport } from './policy.ts';
 export { Stored as Kept } from './present.ts';
 export { airportsOperations } from './routes.ts';
+export { saveReferralContacts } from './save-referral-contacts.ts';
 export { seedAirports } from './seed.ts';
 export {
   airportsOf,

@@ -123,6 +123,13 @@ export const changeAirport = (tx: Tx, id: string, sent: AirportCreate, at: Date)
     .where('id', '=', id)
     .execute();
 
+export const setReferralContacts = (tx: Tx, id: string, contacts: AirportCreate['referralContacts'], at: Date) =>
+  tx
+    .updateTable('airports')
+    .set({ referral_contacts: JSON.stringify(contacts), version: sql<number>`version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+
 export const icaoTaken = async (tx: Tx, icao: string, byOtherThan: string) =>
   (await tx
     .selectFrom('airports')

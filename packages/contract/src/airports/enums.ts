@@ -50,6 +50,11 @@ export const AUTHORITY_NAMES: Record<Authority, string> = {
   WIND_CONSULTANT: 'a wind consultant',
   OTHER: 'another authority',
 };
+/** Most addresses an airport has for its referrals. */
+export const MAX_REFERRAL_CONTACTS = 20;
+/** As used in a title: without its article, with a capital. */
+export const authorityTitle = (authority: Authority): string =>
+  AUTHORITY_NAMES[authority].replace(/^(the|an?) /, '').replace(/^./, (letter) => letter.toUpperCase());
 
 /** Runway reference code numbers and approach types per end: non-instrument, non-precision, CAT I, CAT II/III. */
 export const RUNWAY_CODE_NUMBERS = [1, 2, 3, 4] as const;

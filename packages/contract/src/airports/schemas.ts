@@ -6,7 +6,15 @@ import { Actions, Day, Email, Id, Instant, oneLine, Phone, text, Version } from 
 import { SURFACE_TYPES } from '../surface-sets/enums.ts';
 import { ChangedApplication } from '../surface-sets/impact-schemas.ts';
 import { OrganisationReference } from '../users/schemas.ts';
-import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, FIRST_STEPS, REGIMES } from './enums.ts';
+import {
+  AIRPORT_TYPES,
+  APPROACH_TYPES,
+  AUTHORITIES,
+  CONTACT_KINDS,
+  FIRST_STEPS,
+  MAX_REFERRAL_CONTACTS,
+  REGIMES,
+} from './enums.ts';
 import { ElevationAhdM, Facility, HelicopterSite, Place, Procedures, Runway } from './runway-schemas.ts';
 
 export const AirportTypeCode = z.literal(AIRPORT_TYPES);
@@ -20,7 +28,9 @@ export const AirportContact = z.strictObject({
   phone: Phone.nullable().default(null),
   email: Email.nullable().default(null),
 });
+/** Where the airport's referrals go; of several of an authority, the first is used. */
 export const ReferralContact = z.strictObject({ authority: z.enum(AUTHORITIES), name: oneLine(1, 120), email: Email });
+export type ReferralContact = z.infer<typeof ReferralContact>;
 /**
  * Legal texts are quoted from the airport's own record with the day they take effect, because the instrument changes
  * over the years.
@@ -47,7 +57,7 @@ const editable = {
   helicopterSites: z.array(HelicopterSite).max(50).default([]),
   procedures: Procedures.default({ visualSegments: [], basicIls: [], oas: [] }),
   contacts: z.array(AirportContact).max(20).default([]),
-  referralContacts: z.array(ReferralContact).max(20).default([]),
+  referralContacts: z.array(ReferralContact).max(MAX_REFERRAL_CONTACTS).default([]),
   legalTexts: z.array(LegalText).max(50).default([]),
   /** Surface types this airport does not assess. */
   surfaceTypesOff: z.array(z.enum(SURFACE_TYPES)).max(12).default([]),

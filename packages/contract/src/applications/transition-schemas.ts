@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AUTHORITIES } from '../airports/enums.ts';
-import { Email, Id, Instant, isAfter, text, Version } from '../scalars.ts';
+import { Email, Id, Instant, isAfter, oneLine, text, Version } from '../scalars.ts';
 import { REFERRAL_REPLIES, REJECTION_REASONS, REVOCATION_REASONS } from './enums.ts';
 import { DECLARATIONS, MAX_CRANES } from './form/enums.ts';
 import { DraftAnswers } from './form/submission.ts';
@@ -64,14 +64,21 @@ export const TransitionRequest = z.discriminatedUnion('event', [
       .array(
         z.strictObject({
           authority: z.enum(AUTHORITIES),
-          name: text(1, 120),
+          name: oneLine(1, 120),
           email: Email,
           replyBy: Instant,
           note: text(0, 2000),
+          /** Use this office and address for the airport's next referral to the authority, too. */
+          saveAddress: z.boolean().default(false),
         }),
       )
       .min(1)
-      .max(10),
+      .max(10)
+      .refine(
+        (list) =>
+          new Set(list.map(({ authority, email }) => `${authority} ${email.toLowerCase()}`)).size === list.length,
+        { message: 'Refer to each authority and address only once.' },
+      ),
   }),
   z.strictObject({
     event: z.literal('record-reply'),

@@ -1,3 +1,4 @@
+import { saveReferralContacts } from '../../../airports/index.ts';
 import type { Tx } from '../../../db.ts';
 import { ApiError, badField } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
@@ -73,7 +74,7 @@ export async function refer({
   at,
 }: TransitionContext<'refer'>): Promise<TransitionEffects> {
   if (request.referrals.some(({ replyBy }) => Date.parse(replyBy) <= at.getTime()))
-    throw badField('transition.referrals', 'Choose a reply date in the future.');
+    throw badField('transition.replyBy', 'Choose a reply date in the future.');
   const rows = request.referrals.map(({ authority, name, email, replyBy, note }) => ({
     id: newId(at.getTime()),
     application_id: facts.application.id,
@@ -86,6 +87,11 @@ export async function refer({
     reply_by: replyBy,
   }));
   await insertReferrals(tx, rows);
+  const contacts = request.referrals
+    .filter(({ saveAddress }) => saveAddress)
+    .map(({ authority, name, email }) => ({ authority, name, email }));
+  if (contacts.length > 0 && facts.access)
+    await saveReferralContacts(tx, facts.access.person, facts.application.airport_ids, contacts, at);
   const sent = request.referrals.map(({ name, replyBy }) => ({ name, replyBy: new Date(replyBy) }));
   const due = dueAfterReplies(facts.application, sent, facts.timeZone);
   return {

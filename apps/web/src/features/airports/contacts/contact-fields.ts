@@ -1,5 +1,5 @@
-import { CONTACT_KINDS } from '@jibline/contract/enums';
-import { ENTER_EMAIL } from '../../../ui/fields/field-messages.ts';
+import { AUTHORITIES, authorityTitle, CONTACT_KINDS } from '@jibline/contract/enums';
+import { ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
 import { optionalText, setChoice, text } from '../../../ui/fields/field-types.ts';
 import { optionalPhone } from '../../../ui/fields/phone-fields.ts';
 import type { Problems } from '../../../ui/fields/read-form.ts';
@@ -14,6 +14,16 @@ export const CONTACTS = rows('Contacts', {
   name: text('Name', { maxLength: 120, say: 'Enter a name, such as Duty officer.' }),
   phone: optionalPhone('Phone'),
   email: optionalText('Email', { say: ENTER_EMAIL }),
+});
+
+/** Where referrals to authorities go. */
+export const REFERRAL_CONTACTS = rows('Addresses of authorities', {
+  authority: setChoice(
+    'Authority',
+    AUTHORITIES.map((value) => ({ value, label: authorityTitle(value) })),
+  ),
+  name: text('Office or person', { maxLength: 120, say: enter('the office or person') }),
+  email: text('Email', { maxLength: 254, say: ENTER_EMAIL }),
 });
 
 /** A contact needs a phone number or an email address. */

@@ -1,4 +1,5 @@
-import { displayPhone } from '@jibline/contract/enums';
+import type { Airport } from '@jibline/contract';
+import { authorityTitle, displayPhone } from '@jibline/contract/enums';
 import { CONTACT_LABELS, type Contact } from '../airport-labels.ts';
 import classes from '../directory/aerodromes.module.css';
 
@@ -19,6 +20,23 @@ export function ContactLines({ contacts, none }: { contacts: readonly Contact[];
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </span>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the airport's referrals go. */
+export function ReferralContactLines({ contacts }: { contacts: Airport['referralContacts'] }) {
+  if (contacts.length === 0) return <p className={classes.soft}>None yet</p>;
+  return (
+    <ul className={classes.lines}>
+      {contacts.map(({ authority, name, email }) => (
+        <li key={`${authority} ${name} ${email}`}>
+          <strong>{authorityTitle(authority)}</strong>: {name}
+          <span>
+            <a href={`mailto:${email}`}>{email}</a>
+          </span>
         </li>
       ))}
     </ul>

@@ -133,6 +133,29 @@ it('adds, corrects and removes contacts', async () => {
   expect(sent()[0]?.contacts).toEqual([{ kind: 'tower', name: 'Tower', phone: '+61412345678', email: null }]);
 });
 
+it('adds, corrects and removes addresses of authorities', async () => {
+  const casa = { authority: 'CASA' as const, name: 'Airspace', email: 'airspace@casa.test' };
+  await open({ ...mine, referralContacts: [casa] }, { [PUT]: saved });
+  expect(screen.getByText('CASA').closest('li')?.textContent).toBe('CASA: Airspaceairspace@casa.test');
+  press('Edit details');
+  press('Add address');
+  const second = within(screen.getByRole('group', { name: 'Address 2' }));
+  // CASA already has one, so the next authority is preselected.
+  expect(typedIn('Authority', second)).toBe('AIRSERVICES');
+  fill('Email', 'nowhere', second);
+  press('Save details');
+  expect(problemBeside(second.getByLabelText('Office or person'))).toBe('Enter the office or person.');
+  expect(problemBeside(second.getByLabelText('Email'))).toBe('Enter an email address, for example name@example.com.');
+  fill('Office or person', 'Developments', second);
+  fill('Email', 'developments@airservices.test', second);
+  press('Remove address 1');
+  press('Save details');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.referralContacts).toEqual([
+    { authority: 'AIRSERVICES', name: 'Developments', email: 'developments@airservices.test' },
+  ]);
+});
+
 it('only a person who may activate the airport changes its operator and whether it is active', async () => {
   await open(mine, { [PUT]: saved });
   press('Edit details');

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { elevationText, REGIME_LABELS, TYPE_LABELS } from '../airport-labels.ts';
-import { ContactLines } from '../contacts/contact-lines.tsx';
+import { ContactLines, ReferralContactLines } from '../contacts/contact-lines.tsx';
 
 export const AirportFacts = ({ airport }: { airport: Airport }) => <FactList facts={factsOf(airport)} />;
 
@@ -47,5 +47,6 @@ function factsOf(airport: Airport) {
           : `All but ${surfaceTypesOff.map((type) => SURFACE_NAMES[type]).join(', ')}`,
     },
     { term: 'Contacts', value: <ContactLines contacts={airport.contacts} none="None yet" /> },
+    { term: 'Addresses of authorities', value: <ReferralContactLines contacts={airport.referralContacts} /> },
   ];
 }

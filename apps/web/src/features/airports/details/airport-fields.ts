@@ -15,7 +15,7 @@ import type { FormRules } from '../../../ui/fields/read-form.ts';
 import type { Typed } from '../../../ui/fields/record-values.ts';
 import { REGIME_LABELS, TYPE_LABELS } from '../airport-labels.ts';
 import { latitude, longitude } from '../angle-fields.ts';
-import { CONTACTS, unreachable } from '../contacts/contact-fields.ts';
+import { CONTACTS, REFERRAL_CONTACTS, unreachable } from '../contacts/contact-fields.ts';
 
 /** The detail fields of an airport; runways and facilities have their own forms. */
 export const AIRPORT_FIELDS = {
@@ -56,6 +56,7 @@ export const AIRPORT_FIELDS = {
     SURFACE_TYPES.map((value) => ({ value, label: SURFACE_NAMES[value] })),
   ),
   contacts: CONTACTS,
+  referralContacts: REFERRAL_CONTACTS,
   organisationId: list<string | null>('Operator', null),
   active: yes('Active', {
     hint: 'When inactive, the airport is hidden from the directory and pre-checks. Nothing is deleted.',
@@ -77,6 +78,7 @@ const AirportDetails = AirportCreate.pick({
   publicSafetyAreas: true,
   surfaceTypesOff: true,
   contacts: true,
+  referralContacts: true,
   organisationId: true,
   active: true,
 });

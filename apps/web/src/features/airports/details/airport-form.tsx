@@ -8,6 +8,7 @@ import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
 import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
 import classes from '../airports.module.css';
 import { ContactsEditor } from '../contacts/contacts-editor.tsx';
+import { ReferralContactsEditor } from '../contacts/referral-contacts-editor.tsx';
 import { AIRPORT_RULES, type AirportPart, NEW_AIRPORT } from './airport-fields.ts';
 import { SurfaceTypesField } from './surface-types-field.tsx';
 import { ZONES } from './zones.ts';
@@ -83,6 +84,7 @@ export function AirportForm({ airport, mayActivate, Operator, saving, outcome, o
         onChange={(off) => form.set('surfaceTypesOff', off)}
       />
       <ContactsEditor form={form} />
+      <ReferralContactsEditor form={form} />
       {mayActivate && (
         <>
           <Operator

@@ -1,17 +1,10 @@
-import {
-  AUTHORITIES,
-  AUTHORITY_NAMES,
-  REFERRAL_REPLIES,
-  REFERRAL_REPLY_LABELS,
-  unaskedOf,
-} from '@jibline/contract/enums';
+import { authorityTitle, REFERRAL_REPLIES, REFERRAL_REPLY_LABELS } from '@jibline/contract/enums';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { atMostCharacters, choose, ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
+import { atMostCharacters, choose, enter } from '../../../ui/fields/field-messages.ts';
 import { momentIn, writeMoment } from '../../../ui/fields/moments/moment-text.ts';
 import { CHOOSE, ENTER_MOMENT, momentAt, type TransitionForm, text } from './transition-form.ts';
 
 const ANSWER_DAYS = 14;
-const REPLY_DAYS = 28;
 const OFFICE_CLOSES = 17;
 const lines = (typed: string) =>
   typed
@@ -69,50 +62,6 @@ export const answer: TransitionForm = {
   }),
 };
 
-export const refer: TransitionForm = {
-  fields: ({ application: { assessments, referrals }, timeZone }) => [
-    {
-      name: 'authority',
-      label: 'Authority',
-      kind: 'choice',
-      options: AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] })),
-      // The first authority that must be consulted and has not been.
-      initial:
-        assessments.flatMap(({ evaluation }) => (evaluation ? unaskedOf(evaluation, referrals) : []))[0] ?? 'CASA',
-      invalid: choose('an authority'),
-    },
-    { name: 'name', label: 'Office or person', kind: 'line', initial: '', invalid: enter('the office or person') },
-    { name: 'email', label: 'Email', kind: 'line', initial: '', invalid: ENTER_EMAIL },
-    {
-      name: 'replyBy',
-      label: 'Reply by',
-      kind: 'moment',
-      hint: 'If this is on or after the day the decision is due, the decision moves to 3 business days later and we tell the applicant.',
-      initial: writeMoment(momentIn(REPLY_DAYS, OFFICE_CLOSES, timeZone), timeZone),
-      invalid: ENTER_MOMENT,
-    },
-    {
-      name: 'note',
-      label: 'Message to the authority (optional)',
-      kind: 'text',
-      initial: '',
-      invalid: atMostCharacters(2000),
-    },
-  ],
-  request: (values, { timeZone }) => ({
-    event: 'refer',
-    referrals: [
-      {
-        authority: text(values, 'authority'),
-        name: text(values, 'name'),
-        email: text(values, 'email'),
-        replyBy: momentAt(values, 'replyBy', timeZone),
-        note: text(values, 'note'),
-      },
-    ],
-  }),
-};
-
 export const recordReply: TransitionForm = {
   fields: ({ application, timeZone }) => {
     const waiting = application.referrals.filter(({ reply }) => reply === null);
@@ -124,7 +73,7 @@ export const recordReply: TransitionForm = {
         kind: 'choice',
         options: some.map(({ id, name, authority }) => ({
           value: id,
-          label: `${name} (${AUTHORITY_NAMES[authority]})`,
+          label: `${name} (${authorityTitle(authority)})`,
         })),
         initial: some[0]?.id ?? '',
         invalid: choose('who replied'),

@@ -65,12 +65,12 @@ const ROWS: Row[] = [
   {
     ...{ side: 'staff', event: 'refer', from: [PROCESSING, 'TRIAGE'], to: PROCESSING },
     ...{ title: 'Refer to authority', button: 'Refer to authority' },
+    // CASA must be consulted and is ticked.
     missing: ['Enter the office or person.', 'Enter an email address, for example name@example.com.'],
     fill: async (user) => {
-      await user.selectOptions(field('Authority'), 'CASA');
-      await enterText(user, 'Office or person', 'Airspace desk');
-      await enterText(user, 'Email', 'desk@casa.test');
-      await enterText(user, 'Message to the authority (optional)', 'Two cranes on one site.');
+      await enterText(user, 'Office or person, CASA', 'Airspace desk');
+      await enterText(user, 'Email, CASA', 'desk@casa.test');
+      await enterText(user, 'Message to each authority (optional)', 'Two cranes on one site.');
     },
     body: {
       event: 'refer',
@@ -82,6 +82,7 @@ const ROWS: Row[] = [
           // Four weeks later at 17:00 in Sydney.
           replyBy: '2026-12-23T06:00:00Z',
           note: 'Two cranes on one site.',
+          saveAddress: false,
         },
       ],
     },

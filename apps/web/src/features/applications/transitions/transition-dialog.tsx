@@ -4,9 +4,10 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TransitionFieldInput } from './transition-field-input.tsx';
-import { type TransitionFormContext, text } from './transition-form.ts';
+import { type TransitionField, type TransitionFormContext, text } from './transition-form.ts';
 import type { OfferedEvent } from './transition-labels.ts';
 import { TransitionPreview } from './transition-preview.tsx';
+import classes from './transitions.module.css';
 import { UpAgainst } from './up-against.tsx';
 import { useTransitionForm } from './use-transition-form.ts';
 
@@ -47,19 +48,39 @@ export function TransitionDialog({ event, context, onDone, onClose }: Props) {
       <TransitionPreview move={form.move} asking={form.asking} />
       {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
-      {form.fields.map((field) => (
-        <TransitionFieldInput
-          key={field.name}
-          field={field}
-          values={values}
-          context={context}
-          error={form.errorOf(field.name)}
-          onChange={(value) => form.change(field.name, value)}
-        />
-      ))}
+      {grouped(form.fields.filter(({ shown }) => shown?.(values) ?? true)).map(({ group, fields }) => {
+        const inputs = fields.map((field) => (
+          <TransitionFieldInput
+            key={field.name}
+            field={field}
+            values={values}
+            context={context}
+            error={form.errorOf(field.name)}
+            onChange={(value) => form.change(field.name, value)}
+          />
+        ));
+        return group === undefined ? (
+          inputs
+        ) : (
+          <fieldset key={group} className={classes.group} aria-label={group}>
+            {inputs}
+          </fieldset>
+        );
+      })}
       {form.failure && <Notice tone="bad">{form.failure}</Notice>}
     </FormDialog>
   );
+}
+
+/** Neighbouring fields of one group together, all others by themselves. */
+function grouped(fields: readonly TransitionField[]) {
+  const groups: { group: string | undefined; fields: TransitionField[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.group === field.group) last.fields.push(field);
+    else groups.push({ group: field.group, fields: [field] });
+  }
+  return groups;
 }
 
 export const NoLongerOpen = () => (

@@ -1,4 +1,10 @@
-import type { Application, ApprovalParameters, TemplateKind, TransitionRequest } from '@jibline/contract';
+import type {
+  Application,
+  ApprovalParameters,
+  ReferralContact,
+  TemplateKind,
+  TransitionRequest,
+} from '@jibline/contract';
 import type { ReactNode } from 'react';
 import { readMoment } from '../../../ui/fields/moments/moment-text.ts';
 
@@ -26,6 +32,8 @@ export interface TransitionFormContext {
   wordings?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Files of the application, for a decision by another authority. */
   files: readonly { id: string; name: string }[];
+  /** Where referrals of the airports go, and whether the person may save others; missing while nobody can be referred to. */
+  addresses?: { contacts: readonly ReferralContact[]; maySave: boolean };
   /** Missing for people who may not see the wording. */
   wording?: Wording;
 }
@@ -38,6 +46,10 @@ export interface TransitionField {
   /** The airport's texts that can be put into it. */
   template?: TemplateKind;
   options?: readonly { value: string; label: string }[];
+  /** Fields of the same group are shown together, under its name. */
+  group?: string;
+  /** Whether it is needed with these values; missing: always. */
+  shown?: (values: TransitionValues) => boolean;
   initial: TransitionValue;
   /**
    * What to enter, shown beside the field when the contract rejects its value; an unreadable date or time has its own

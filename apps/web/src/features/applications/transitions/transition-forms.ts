@@ -15,7 +15,8 @@ import {
   suspend,
 } from './close.ts';
 import { approve, markReady, reject } from './decide.ts';
-import { answer, ask, recordReply, refer, take } from './review.ts';
+import { refer, referralField } from './refer.ts';
+import { answer, ask, recordReply, take } from './review.ts';
 import {
   ENTER_MOMENT,
   type TransitionField,
@@ -54,7 +55,7 @@ export type Checked =
   | { readonly request: TransitionRequest; readonly problems: null }
   | { readonly request: null; readonly problems: Problems };
 
-/** The field an issue of the contract belongs to, by the end of its path: `referrals.0.email` → email. */
+/** The field an issue of the contract belongs to, by its path. */
 function fieldOf(
   path: readonly PropertyKey[],
   fields: readonly TransitionField[],
@@ -66,6 +67,7 @@ function fieldOf(
       ? Object.keys(values).filter((name) => name.startsWith('reply '))[Number(names[1])]
       : undefined;
   if (reply !== undefined) return reply;
+  if (names[0] === 'referrals') return referralField(names, values);
   if (names[0] === 'outsideDecision')
     return `outside${(names[1] ?? '').replace(/^./, (letter) => letter.toUpperCase())}`;
   return fields.find(({ name }) => names.includes(name) || name === names.join('.'))?.name;

@@ -47,7 +47,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge
   refer: {
     title: 'Refer to authority',
     look: 'secondary',
-    about: 'We email the application to the authority with a date to reply by. Refer again for a second authority.',
+    about: 'We email the application to each authority with a date to reply by.',
     done: 'Application referred.',
   },
   'record-reply': {

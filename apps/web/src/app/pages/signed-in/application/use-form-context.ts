@@ -1,6 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
+import { airportQuery } from '../../../../features/airports/details/get-airport.ts';
 import type { TransitionFormContext } from '../../../../features/applications/transitions/transition-form.ts';
 import { transitionsIn } from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
@@ -36,6 +37,15 @@ export function useFormContext(application: Application, timeZone: string) {
       loading: results.some(({ isLoading }) => isLoading),
     }),
   });
+  const refers = moves.includes('refer');
+  const books = useQueries({
+    queries: application.airports.map(({ airportId }) => ({ ...airportQuery(airportId), enabled: refers })),
+    combine: (results) => ({
+      contacts: results.flatMap(({ data }) => data?.referralContacts ?? []),
+      maySave: results.some(({ data }) => data?.actions.includes('airports:edit')),
+      loading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
   const isWorded = moves.some((event) => WORDED.includes(event));
   const { wording, loading } = useWording(application, isWorded);
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
@@ -45,9 +55,12 @@ export function useFormContext(application: Application, timeZone: string) {
     parameters: parameters.items,
     wordings: wordings.items,
     files: files.map(({ id, filename }) => ({ id, name: filename })),
+    ...(refers ? { addresses: { contacts: books.contacts, maySave: books.maySave } } : {}),
     ...(isWorded ? { wording } : {}),
   };
   const waits = (what: ActionDialog) =>
-    (NEEDS_PARAMETERS.includes(what) && (parameters.loading || wordings.loading)) || (what === 'approve' && loading);
+    (NEEDS_PARAMETERS.includes(what) && (parameters.loading || wordings.loading)) ||
+    (what === 'approve' && loading) ||
+    (what === 'refer' && books.loading);
   return { context, waits };
 }

@@ -1,0 +1,56 @@
+import { MAX_REFERRAL_CONTACTS, type ReferralContact } from '@jibline/contract';
+import type { Tx } from '../db.ts';
+import { badField, forbidden } from '../errors.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
+import { calledAs, type Person } from '../rights/person.ts';
+import { airportActions } from './policy.ts';
+import { Stored } from './present.ts';
+import { lockAirport, setReferralContacts } from './store.ts';
+
+const isSame = (one: ReferralContact) => (other: ReferralContact) =>
+  other.authority === one.authority && other.name === one.name && other.email === one.email;
+
+/** The first address of an authority is the one in use: a new one takes its place, all others stay. */
+function withContact(contacts: readonly ReferralContact[], saved: ReferralContact): ReferralContact[] {
+  const at = contacts.findIndex(({ authority }) => authority === saved.authority);
+  return at === -1 ? [...contacts, saved] : contacts.with(at, saved);
+}
+
+/**
+ * Saves the addresses an officer has just written to, in the transaction of the referral, for those of these airports
+ * whose details the person may edit.
+ */
+export async function saveReferralContacts(
+  tx: Tx,
+  actor: Person,
+  airportIds: readonly string[],
+  contacts: readonly ReferralContact[],
+  at: Date,
+): Promise<void> {
+  const permissions = effectivePermissionsOf(actor, at);
+  const editable = airportIds.filter((id) => airportActions(permissions, id).includes('airports:edit'));
+  if (editable.length === 0) throw forbidden('save addresses for this airport');
+  // In one order, so that two referrals at once wait for each other.
+  for (const id of editable.toSorted((a, b) => a.localeCompare(b))) {
+    const airport = await lockAirport(tx, id);
+    if (!airport) continue;
+    const before = Stored.parse(airport).referral_contacts;
+    const after = contacts.reduce(withContact, before);
+    if (contacts.every((one) => before.some(isSame(one)))) continue;
+    if (after.length > MAX_REFERRAL_CONTACTS)
+      throw badField(
+        'transition.referrals',
+        `${airport.icao} has ${MAX_REFERRAL_CONTACTS} addresses of authorities. Delete one in its details first.`,
+      );
+    await setReferralContacts(tx, id, after, at);
+    await appendHistory(tx, {
+      aboutKind: 'airport',
+      aboutId: id,
+      event: 'airport.changed',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), about: airport.icao, version: airport.version + 1 },
+    });
+  }
+}
