@@ -5,7 +5,7 @@ import { prepare } from '../../../apps/api/src/db.ts';
 import { newId } from '../../../apps/api/src/new-id.ts';
 import { seedSurfaceSets } from '../../../apps/api/src/surface-sets/index.ts';
 import type { Postgres } from '../../../scripts/postgres-for-tests.ts';
-import { fill } from './fill.ts';
+import { type FillOptions, fill } from './fill.ts';
 
 const addressOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
@@ -34,10 +34,10 @@ async function withSurfaces(url: string): Promise<string> {
   return url;
 }
 
-async function make(url: string, applications: number): Promise<void> {
+async function make(url: string, applications: number, options: FillOptions): Promise<void> {
   await migrated(url);
   await onServer(url, async (client) => {
-    await fill(client, applications);
+    await fill(client, applications, options);
     for (const [email, scope, role, icao] of [
       ['root@bench.test', 0, 0, null],
       ['officer@bench.test', 1, 1, 'YB07'],
@@ -56,8 +56,8 @@ async function make(url: string, applications: number): Promise<void> {
 /**
  * A database with that many applications: the one stored by an earlier run, or a new one, renamed only when complete.
  */
-export async function databaseOf(postgres: Postgres, applications: number): Promise<string> {
-  const name = `applications_${applications}`;
+export async function databaseOf(postgres: Postgres, applications: number, options: FillOptions = {}): Promise<string> {
+  const name = `applications_${applications}${options.search === false ? '_unsearched' : ''}`;
   const found = await onServer(postgres.url, (client) =>
     client.query('select 1 from pg_database where datname = $1', [name]),
   );
@@ -65,7 +65,7 @@ export async function databaseOf(postgres: Postgres, applications: number): Prom
     const started = performance.now();
     await onServer(postgres.url, (client) => client.query(`drop database if exists ${name}_half`));
     await onServer(postgres.url, (client) => client.query(`create database ${name}_half`));
-    await make(addressOf(postgres.url, `${name}_half`), applications);
+    await make(addressOf(postgres.url, `${name}_half`), applications, options);
     await onServer(postgres.url, (client) => client.query(`alter database ${name}_half rename to ${name}`));
     console.log(`${applications} applications made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }

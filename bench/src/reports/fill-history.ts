@@ -10,6 +10,8 @@ export async function fillHistory(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select 1 from application_events limit 1');
   if (rows.length > 0) return;
   await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await settle(client);
   const indexes = await client.query<{ indexname: string; indexdef: string }>(
     `select i.indexname, i.indexdef from pg_indexes i left join pg_constraint c on c.conname = i.indexname
      where i.tablename = 'application_events' and c.conname is null`,
@@ -60,8 +62,6 @@ export async function fillHistory(client: pg.Client): Promise<void> {
   await event('report-removal', 7, '4', `interval '41 days'`, 'a.state = 4', 'a.owner_id');
   await event('revoke', 7, '8', `interval '20 days'`, 'a.state = 8', 'b.officer', `'{"reasonCode": "breach"}'`);
   for (const { indexdef } of indexes.rows) await client.query(indexdef);
-  await client.query(`update applications set assignee_id = (select id from users where email = 'owner' || (1 + abs(hashtext(id::text)) % 200) || '@bench.test')
-    where state <> 0`);
   await client.query(
     `insert into application_referrals (id, application_id, authority, name, email, note, sent_at, reply_by, reply, reply_text, received_at)
      select gen_random_uuid(), id, (array['CASA', 'AIRSERVICES', 'DEFENCE'])[1 + abs(hashtext(id::text)) % 3], 'Office', 'office@bench.test', '',
@@ -69,17 +69,30 @@ export async function fillHistory(client: pg.Client): Promise<void> {
      from applications where path in ('RED-S', 'RED-L') and ${OUT_OF_OPEN}`,
   );
   await client.query(
-    `insert into application_airports (application_id, airport_id, position, outcome, decided_at, valid_from, valid_to)
-     select id, airport_id, 0, 'approved', submitted_at, start_at, end_at from applications where state in (4, 7, 8)`,
-  );
-  await client.query(
     `insert into activations (id, application_id, started_at, started_name, stopped_at, stopped_name)
-     select gen_random_uuid(), id, start_at, 'Site', end_at + (abs(hashtext(id::text)) % 100 - 95) * interval '1 hour', 'Site'
+     select gen_random_uuid(), id, start_at, 'Site', coalesce(end_at, start_at + interval '10 days') + (abs(hashtext(id::text)) % 100 - 95) * interval '1 hour', 'Site'
      from applications where state = 4`,
   );
   await pay(client);
   await client.query('commit');
   await client.query('vacuum analyze');
+}
+
+/**
+ * What is still open after 45 days is over, as at an airport that decides within days; permits are in force for the time
+ * that was applied for, and what was up or referred is told by the history.
+ */
+async function settle(client: pg.Client): Promise<void> {
+  await client.query(
+    `update applications set state = 4, phase = null, close_reason = 'ENDED', due_at = null, clock_stopped_at = null
+     where state in (2, 3) and submitted_at < now() - interval '45 days'`,
+  );
+  await client.query('truncate activations, application_referrals, application_airports');
+  await client.query(
+    `insert into application_airports (application_id, airport_id, position, outcome, decided_at, valid_from, valid_to)
+     select id, airport_id, 0, 'approved', submitted_at, start_at, coalesce(end_at, start_at + interval '10 days')
+     from applications where state in (4, 7, 8)`,
+  );
 }
 
 async function pay(client: pg.Client): Promise<void> {
@@ -92,7 +105,7 @@ async function pay(client: pg.Client): Promise<void> {
        total_cents, currency, charge_at, valid_until, created_at)
      select gen_random_uuid(), a.id, 1, 'lodgement', s.id, 1, '{}', '[]', 1500, 16500, 'AUD', 'LODGEMENT', a.submitted_at, a.submitted_at
      from applications a join payment_settings s on s.airport_id = a.airport_id
-     where a.state <> 0 and abs(hashtext(a.id::text)) % 10 < 4`,
+     where a.submitted_at is not null and abs(hashtext(a.id::text)) % 10 < 4`,
   );
   await client.query(
     `insert into payment_dues (id, application_id, purpose, quote_id, opened_at, closes_at, closed_at, closed_how)

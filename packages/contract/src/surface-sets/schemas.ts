@@ -68,6 +68,8 @@ export type SurfaceSetGenerate = z.infer<typeof SurfaceSetGenerate>;
 export const ImportRule = z.strictObject({
   match: z.enum(['folder', 'name', 'data']),
   contains: text(1, 200),
+  /** Only in folders with these words: one name may stand for another surface in each folder. */
+  within: text(1, 200).nullable().default(null),
   type: SurfaceTypeName,
   /** `approach`, `conical`, `noise-contour` …; `imported` when it is none of them. */
   kind: z.enum(COMPONENT_KINDS),

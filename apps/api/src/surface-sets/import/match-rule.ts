@@ -24,6 +24,11 @@ export function* placemarksOf(
 /** GeoJSON has no folders; exporters write the layer's name into each feature. */
 const LAYER = ['folder', 'layer', 'Folder', 'Layer'];
 
+const has = (texts: readonly string[], words: string) => {
+  const needle = words.toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(needle));
+};
+
 /** The first rule that matches part of a folder's name, of the placemark's name, or of `name=value` in its data. */
 export function ruleFor(rules: readonly Rule[], { placemark, folders }: Filed): Rule | undefined {
   const layers = LAYER.flatMap((key) => placemark.data[key] ?? []);
@@ -32,8 +37,7 @@ export function ruleFor(rules: readonly Rule[], { placemark, folders }: Filed): 
     name: [placemark.name ?? ''],
     data: Object.entries(placemark.data).map(([key, value]) => `${key}=${value}`),
   };
-  return rules.find(({ match, contains }) => {
-    const needle = contains.toLowerCase();
-    return texts[match].some((text) => text.toLowerCase().includes(needle));
-  });
+  return rules.find(
+    ({ match, contains, within }) => has(texts[match], contains) && (within === null || has(texts.folder, within)),
+  );
 }

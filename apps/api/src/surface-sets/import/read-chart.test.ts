@@ -23,6 +23,7 @@ function job(content: string): ChartJob {
       {
         match: 'name',
         contains: 'ring',
+        within: null,
         type: 'ols',
         kind: 'imported',
         runwayEnd: null,
@@ -68,4 +69,28 @@ it('the same name twice gives parts of one surface', () => {
     ['ols:chart:ring-a:1', 'chart:ring-a'],
     ['ols:chart:ring-a:2', 'chart:ring-a'],
   ]);
+});
+
+it('the same name in two folders gives two surfaces, each by the rule of its folder', () => {
+  const folder = (name: string, inside: string) => `<Folder><name>${name}</name>${inside}</Folder>`;
+  const chart = job(
+    kml(
+      folder('RWY 16R', ring('Ring', 8, 0.01)) + folder('RWY 34L', ring('Ring', 8, 0.02) + ring('Other ring', 8, 0.03)),
+    ),
+  );
+  const [rule] = chart.mapping;
+  if (!rule) throw new Error('no rule');
+  const { components, problems } = readChart({
+    ...chart,
+    runways: [{ id: '16R/34L', ends: ['16R', '34L'] }],
+    mapping: ['16R', '34L'].map((end) => ({ ...rule, within: `rwy ${end}`, kind: 'approach', runwayEnd: end })),
+  });
+  expect(problems).toEqual([]);
+  expect(components.map(({ label, name, subject }) => [label, name, subject.kind === 'runway' && subject.end])).toEqual(
+    [
+      ['chart:rwy-16r-ring', 'RWY 16R, Ring', '16R'],
+      ['chart:rwy-34l-ring', 'RWY 34L, Ring', '34L'],
+      ['chart:other-ring', 'Other ring', '34L'],
+    ],
+  );
 });

@@ -5,6 +5,7 @@ import { type ChartPiece, type Component, chartComponents, frameAt, type Subject
 import type { ChartJob } from './chart-job.ts';
 import { meaningOf } from './heights.ts';
 import { type Filed, placemarksOf, type Rule, ruleFor } from './match-rule.ts';
+import { surfaceNames } from './name-of.ts';
 import { polygonsOf } from './polygons.ts';
 import { importWarnings } from './warnings.ts';
 
@@ -44,11 +45,12 @@ export function readChart(job: ChartJob): ChartRead {
   const pieces: ChartPiece[] = [];
   const whence: FilePosition[] = [];
   let corners = 0;
+  const nameOf = surfaceNames(placemarksOf(document));
   for (const filed of placemarksOf(document)) {
     const at = places.get(filed.placemark) ?? { line: 1, path: '' };
     const tell = (severity: Problem['severity'], message: string) =>
       problems.push({ severity, ...at, message: `${filed.placemark.name ?? 'Unnamed'}: ${message}` });
-    for (const piece of piecesOf(job, filed, tell)) {
+    for (const piece of piecesOf(job, filed, nameOf(filed), tell)) {
       pieces.push(piece);
       whence.push(at);
       corners += piece.rings.reduce((sum, ring) => sum + ring.length, 0);
@@ -77,7 +79,7 @@ export function readChart(job: ChartJob): ChartRead {
 
 type ReportProblem = (severity: Problem['severity'], message: string) => void;
 
-function piecesOf(job: ChartJob, filed: Filed, tell: ReportProblem): ChartPiece[] {
+function piecesOf(job: ChartJob, filed: Filed, name: string, tell: ReportProblem): ChartPiece[] {
   const { placemark } = filed;
   const { geometry } = placemark;
   const rule = ruleFor(job.mapping, filed);
@@ -94,7 +96,6 @@ function piecesOf(job: ChartJob, filed: Filed, tell: ReportProblem): ChartPiece[
   }
   const { polygons, others } = polygonsOf(geometry);
   for (const other of new Set(others)) tell('error', `${other} can’t be a surface. Draw a polygon.`);
-  const name = placemark.name?.slice(0, 120) || 'Unnamed surface';
   const common = { type: rule.type, kind: rule.kind, label: `chart:${slug(name)}`, name, subject };
   const pieces: ChartPiece[] = [];
   for (const polygon of polygons) {

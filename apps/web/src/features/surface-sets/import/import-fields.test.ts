@@ -32,6 +32,6 @@ it('what was not guessed is left for the person to choose', () => {
 it('what is left empty is sent as null', () => {
   const rule = { match: 'folder', contains: ' app ', type: 'ols', kind: 'approach', runwayEnd: '16R' };
   expect(readForm(rules, typed([rule])).record?.mapping).toEqual([
-    { ...rule, contains: 'app', elevationField: null, valueField: null },
+    { ...rule, contains: 'app', within: null, elevationField: null, valueField: null },
   ]);
 });

@@ -13,6 +13,7 @@ const RULE = {
     { value: 'data', label: 'Extended data' },
   ]),
   contains: text('for the words', { maxLength: 200, say: 'Enter the words to look for.' }),
+  within: optionalText('Only in folders named', { maxLength: 200 }),
   type: choice(
     'Type',
     SURFACE_TYPES.map((value) => ({ value, label: SURFACE_NAMES[value] })),
@@ -22,7 +23,7 @@ const RULE = {
     COMPONENT_KINDS.map((value) => ({ value, label: COMPONENT_KIND_NAMES[value] })),
   ),
   /** The form fills in the airport's designators. */
-  runwayEnd: optionalChoice('Only for runway end', [{ value: '', label: 'Any' }]),
+  runwayEnd: optionalChoice('Belongs to runway end', [{ value: '', label: 'None: the whole aerodrome' }]),
   elevationField: optionalText('Data field with the elevation'),
   valueField: optionalText('Data field with an area’s value'),
 };

@@ -100,10 +100,10 @@ it('adds and removes rules; the last one stays', async () => {
   expect(screen.queryByLabelText('Remove rule 1')).toBeNull();
   press('Add rule');
   fill('for the words', 'Contours', rule(2));
-  fill('Only for runway end', '34', rule(2));
+  fill('Belongs to runway end', '34', rule(2));
   press('Remove rule 1');
   expect(screen.queryByRole('group', { name: 'Rule 2' })).toBeNull();
-  expect([typedIn('for the words', rule(1)), typedIn('Only for runway end', rule(1))]).toEqual(['Contours', '34']);
+  expect([typedIn('for the words', rule(1)), typedIn('Belongs to runway end', rule(1))]).toEqual(['Contours', '34']);
 });
 
 it('previews what is typed in the form of the contract', async () => {
@@ -131,6 +131,7 @@ it('previews what is typed in the form of the contract', async () => {
       {
         match: 'folder',
         contains: 'ANEF 2039',
+        within: null,
         type: 'anef',
         kind: 'noise-contour',
         runwayEnd: null,

@@ -18,6 +18,7 @@ const reasonFor = (rule: Partial<Record<keyof RuleStart, unknown>>, suggested: r
     (one) =>
       one.match === rule.match &&
       one.contains === rule.contains &&
+      (one.within ?? '') === (rule.within ?? '') &&
       one.type === rule.type &&
       one.kind === rule.kind &&
       (one.runwayEnd ?? '') === (rule.runwayEnd ?? ''),
@@ -45,8 +46,9 @@ export function MappingEditor({ form, ends, suggested }: Props) {
           <p className={classes.soft}>{reasonFor(rule, suggested) ?? 'Not guessed. Choose what these shapes are.'}</p>
           <div className={classes.foot}>
             <details>
-              <summary>Runway end and data fields</summary>
+              <summary>Folder, runway end and data fields</summary>
               <div className={layout.pair}>
+                <FormField form={form} name={`mapping.${at}.within`} />
                 <FormField
                   form={form}
                   name={`mapping.${at}.runwayEnd`}

@@ -10,8 +10,10 @@ const suggested = (...paths: string[]) => suggestRules(paths.map(shape), ENDS);
 /** As the server applies them: the first that fits. */
 const ruled = (rules: readonly RuleStart[], path: string) => {
   const { name, folders } = shape(path);
-  const rule = rules.find(({ match, contains }) =>
-    (match === 'name' ? [name] : folders).some((text) => text.toLowerCase().includes(contains.toLowerCase())),
+  const has = (texts: readonly string[], words: string) =>
+    texts.some((text) => text.toLowerCase().includes(words.toLowerCase()));
+  const rule = rules.find(
+    ({ match, contains, within }) => has(match === 'name' ? [name] : folders, contains) && has(folders, within ?? ''),
   );
   return [rule?.type, rule?.kind, rule?.runwayEnd];
 };
@@ -40,10 +42,22 @@ it('parts of one surface share a rule where their names begin alike', () => {
   expect(rules[0]).toMatchObject({ match: 'name', contains: 'Approach 16R section', runwayEnd: '16R' });
 });
 
-it('a name that means two things in two folders is left to the folders', () => {
+it('a name that means two things in two folders gets a rule for each folder', () => {
   const rules = suggested('Approach/16R', 'Approach/34L', 'Take-off/16R', 'Take-off/34L');
-  expect(ruled(rules, 'Approach/16R')).toEqual(['ols', 'approach', undefined]);
-  expect(ruled(rules, 'Take-off/34L')).toEqual(['ols', 'take-off-climb', undefined]);
+  expect(ruled(rules, 'Approach/16R')).toEqual(['ols', 'approach', '16R']);
+  expect(ruled(rules, 'Take-off/34L')).toEqual(['ols', 'take-off-climb', '34L']);
+  expect(rules.find(({ within }) => within === 'Approach')?.reason).toMatch(/Only in the folder “Approach”\.$/);
+});
+
+it('surfaces of the same name in a folder for each runway end belong to that end', () => {
+  const paths = ['RWY 16R/Approach', 'RWY 16R/Take-off climb', 'RWY 34L/Approach', 'RWY 34L/Take-off climb'];
+  const rules = suggested(...paths);
+  expect(paths.map((path) => ruled(rules, path))).toEqual([
+    ['ols', 'approach', '16R'],
+    ['ols', 'take-off-climb', '16R'],
+    ['ols', 'approach', '34L'],
+    ['ols', 'take-off-climb', '34L'],
+  ]);
 });
 
 it('a folder that could be anything is left for the person to choose', () => {

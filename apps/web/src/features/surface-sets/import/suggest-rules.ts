@@ -12,6 +12,8 @@ export interface NamedShape {
 export interface RuleStart {
   readonly match: 'folder' | 'name';
   readonly contains: string;
+  /** Only in folders with these words. */
+  readonly within?: string;
   readonly type?: SurfaceType;
   readonly kind: ComponentKind;
   readonly runwayEnd?: string;
@@ -47,23 +49,41 @@ function commonStart(names: readonly string[]): string {
   return (end < 0 ? words : words.slice(0, end)).join(' ');
 }
 
+/** The rule by name; where shapes of another folder have that name too, only for this folder; null: in this one too. */
+function nameRule(
+  words: string,
+  folder: string,
+  guess: SurfaceGuess,
+  others: readonly Guessed[],
+  isMeant: (name: string) => boolean,
+): RuleStart | null {
+  const named = others.filter(({ name }) => isMeant(name));
+  const rule = ruleOf('name', words, guess);
+  if (named.length === 0) return rule;
+  if (folder === '' || named.some(({ folders }) => folders.some((one) => has(one, folder)))) return null;
+  const within = folder.slice(0, MAX_WORDS_LENGTH);
+  return { ...rule, within, reason: `${guess.reason} Only in the folder “${within}”.` };
+}
+
 /** By name: one rule for shapes of one surface where their names begin alike and no other shape's name has that. */
-function nameRules(shapes: readonly Guessed[], all: readonly Guessed[]): RuleStart[] {
+function nameRules(folder: string, shapes: readonly Guessed[], all: readonly Guessed[]): RuleStart[] {
   return [...Map.groupBy(shapes, keyOf).values()].flatMap((alike) => {
     const [{ guess } = { guess: null }] = alike;
     if (!guess) return [];
     const others = all.filter((one) => keyOf(one) !== keyOf({ name: '', folders: [], guess }));
     const common = commonStart(alike.map(({ name }) => name));
-    if (common.length >= MIN_COMMON_LENGTH && !others.some(({ name }) => has(name, common)))
-      return [ruleOf('name', common, guess)];
+    const shared =
+      common.length >= MIN_COMMON_LENGTH ? nameRule(common, folder, guess, others, (name) => has(name, common)) : null;
+    if (shared) return [shared];
     return [...new Set(alike.map(({ name }) => name))]
-      .filter((name) => name !== '' && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      .map((name) => ruleOf('name', name, guess));
+      .filter((name) => name !== '')
+      .flatMap((own) => nameRule(own, folder, guess, others, (name) => name.toLowerCase() === own.toLowerCase()) ?? []);
   });
 }
 
-/** Longer words first: “Inner approach” before “Approach”, which it contains. */
-const byLength = (a: RuleStart, b: RuleStart) => b.contains.length - a.contains.length;
+/** Longer words first: “Inner approach” before “Approach”, which it contains; of the same words, those of one folder. */
+const byLength = (a: RuleStart, b: RuleStart) =>
+  b.contains.length - a.contains.length || (b.within?.length ?? 0) - (a.within?.length ?? 0);
 
 /**
  * Rules for the shapes of a drawing: one per folder whose shapes are alike, otherwise by the names of its shapes. The
@@ -77,7 +97,7 @@ export function suggestRules(shapes: readonly NamedShape[], ends: readonly strin
     const isAlike = new Set(inside.map(keyOf)).size === 1;
     if (folder !== '' && isAlike) byFolder.push(ruleOf('folder', folder, inside[0]?.guess ?? null));
     else {
-      byName.push(...nameRules(inside, guessed));
+      byName.push(...nameRules(folder, inside, guessed));
       const own = folder === '' ? null : guessSurface({ name: '', folders: [folder] }, ends);
       if (own && own.kind !== 'imported') byFolder.push(ruleOf('folder', folder, own));
     }
