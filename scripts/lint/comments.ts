@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 /** Phrases of the old dialect a program can judge without their sentence. */
 const OLD_PHRASES: readonly { phrase: RegExp; say: string }[] = [
   { phrase: /\b(some|every|any)body\b/i, say: '“someone”, “everyone”, “anyone”' },
-  { phrase: /\bhand(ed|s|ing)? (it )?over\b/i, say: '“submit”, or “pass on”' },
+  { phrase: /\bhand(ed|s|ing)? (it )?over\b(?! to\b)/i, say: '“submit”, or “pass on”' },
   { phrase: /\bbegun\b/i, say: '“started”' },
   { phrase: /\btelephones?\b/i, say: '“phone”' },
   { phrase: /\bbelt\b.*\bbraces\b/i, say: 'what the bound is for' },

@@ -30,7 +30,8 @@ export const PHRASES: readonly { phrase: RegExp; say: string }[] = [
   { phrase: /\bstands? still\b/i, say: '“on hold” to applicants, “clock stopped” to staff' },
   { phrase: /\btaken? back\b/i, say: '“undo”, “withdraw” or “delete”' },
   { phrase: /\bpower to decide\b/i, say: '“deciding authority”' },
-  { phrase: /\bhand(ed)? (it )?over\b/i, say: '“submit”' },
+  // Officers hand over to a colleague; applicants submit.
+  { phrase: /\bhand(ed)? (it )?over\b(?! to\b)/i, say: '“submit”' },
   { phrase: /\bgreatest (tip|height|permissible)\b/i, say: '“maximum permissible height”' },
   { phrase: /\bswitched off\b/i, say: '“inactive” or “turned off”' },
 ];

@@ -26,6 +26,7 @@ import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDesk } from '../test/matrix-desk.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { askingForFleet } from '../test/matrix-fleet.ts';
+import { askingForHandOvers } from '../test/matrix-hand-over.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { askingForPrograms } from '../test/matrix-programs.ts';
 import { askingForTemplates } from '../test/matrix-templates.ts';
@@ -390,6 +391,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     airportOf,
     (...about) => applicationOf(...about),
   ),
+  ...askingForHandOvers(() => served, airportOf),
   getReport: async (world, _who, side) => reportOf(airportOf(world, side)),
   getReportFile: async (world, _who, side) => {
     const { params, query } = reportOf(airportOf(world, side));

@@ -12,6 +12,7 @@ import {
   refusedKey,
   scheduleAging,
   scheduleDigests,
+  scheduleHandOvers,
   scheduleReminders,
   seedApplications,
   startEventDelivery,
@@ -186,6 +187,7 @@ export async function start(
     await scheduleReminders(boss, casework);
     await scheduleDigests(boss, casework);
     await scheduleAging(boss, casework);
+    await scheduleHandOvers(boss, casework);
     await sendRefunds(boss, payments);
     const { caughtUp } = await scheduleReconciliation(boss, payments, (error, what) =>
       app.log.error({ err: error, what }, 'reconciliation of payments'),

@@ -6,6 +6,8 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   updateSavedView: 'Your own view. Of a view shared at an airport, its maker and the airport’s administrators.',
   deleteSavedView: 'Your own view. Of a view shared at an airport, its maker and the airport’s administrators.',
   changeApplications: 'Each application is changed or refused as by the single call.',
+  handOver: 'For another officer of your airport. Everyone who works on applications hands over their own.',
+  endHandOver: 'Of another officer of your airport. Officers end their own.',
   listOfficers: 'Nobody is listed for those who work for no airport.',
   metrics: 'Only from the same machine, or with the token of the operators.',
   currentUser: 'An inactive user can still see that the account is inactive.',

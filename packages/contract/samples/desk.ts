@@ -14,7 +14,7 @@ export const aSavedView: contract.SavedView = {
   actions: ['saved-views:edit', 'saved-views:delete'],
 };
 const viewCount: contract.ViewCount = { view: 'needs-me', count: 7, alarms: 2 };
-const officer: contract.Officer = { id: id(1), name: 'Ann Manager', airportIds: [id(21)] };
+const officer: contract.Officer = { id: id(1), name: 'Ann Manager', airportIds: [id(21)], absence: null };
 const done: contract.BulkResult = { id: id(51), outcome: 'done', text: 'Assigned to Ann Manager.' };
 const refused: contract.BulkResult = {
   id: id(52),

@@ -6,6 +6,7 @@ import { auditSamples } from './audit.ts';
 import { deskSamples } from './desk.ts';
 import { findSamples } from './find.ts';
 import { fleetSamples } from './fleet.ts';
+import { handOverSamples } from './hand-over.ts';
 import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
@@ -26,6 +27,7 @@ export const samples = {
   ...answerSamples,
   ...applicationSamples,
   ...deskSamples,
+  ...handOverSamples,
   ...moneySamples,
   ...accountSamples,
   ...documentSamples,
@@ -52,6 +54,7 @@ export { anAuditEntry, aProblemGroup } from './audit.ts';
 export { aSavedView } from './desk.ts';
 export { aFound } from './find.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';
+export { aHandOver, aHandOverPreview } from './hand-over.ts';
 export { anImport, aSubmission } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';

@@ -31,6 +31,8 @@ export * from './applications/form/site.ts';
 export * from './applications/form/submission.ts';
 export { answerAt, type CompletedAnswers, completed } from './applications/form/worked-out/completed.ts';
 export type { WorkedOut } from './applications/form/worked-out/kit.ts';
+export * from './applications/hand-over/routes.ts';
+export * from './applications/hand-over/schemas.ts';
 export { PersonReference, StateCode } from './applications/head.ts';
 export * from './applications/imports/columns.ts';
 export * from './applications/imports/routes.ts';

@@ -14,6 +14,7 @@ import * as crane from './applications/form/crane.ts';
 import * as schedule from './applications/form/schedule.ts';
 import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
+import * as handOver from './applications/hand-over/schemas.ts';
 import * as applicationHead from './applications/head.ts';
 import * as imports from './applications/imports/schemas.ts';
 import * as applicationLists from './applications/list-schemas.ts';
@@ -76,6 +77,7 @@ const MODULES: readonly object[] = [
   applicationLists,
   applications,
   desk,
+  handOver,
   create,
   imports,
   permitKeys,

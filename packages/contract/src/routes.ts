@@ -2,6 +2,7 @@ import { airportsRoutes } from './airports/routes.ts';
 import { apiKeysRoutes } from './api-keys/routes.ts';
 import { correspondenceRoutes } from './applications/correspondence-routes.ts';
 import { deskRoutes } from './applications/desk/routes.ts';
+import { handOverRoutes } from './applications/hand-over/routes.ts';
 import { importRoutes } from './applications/imports/routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...terrainRoutes,
   ...applicationsRoutes,
   ...deskRoutes,
+  ...handOverRoutes,
   ...importRoutes,
   ...correspondenceRoutes,
   ...documentsRoutes,

@@ -14,6 +14,7 @@ import { periodOf } from './assessments/assess-request.ts';
 import { currentAssessments, type StoredAssessment } from './assessments/assessment-store.ts';
 import type { ApplicationsContext } from './context.ts';
 import { findApplicationFor } from './find.ts';
+import { withAbsences } from './hand-over/absences.ts';
 import { activationsOf } from './lifecycle/activation-store.ts';
 import { loadGuardFacts } from './lifecycle/guards/guard-facts.ts';
 import { needsSecondSignature } from './lifecycle/guards/guards.ts';
@@ -93,7 +94,7 @@ export async function getApplication(
   const around = {
     assessments,
     blocked: await blockedFor(context, db, application, access, now),
-    officers: mayAssign ? await officersFor(db, application, now) : [],
+    officers: mayAssign ? await withAbsences(db, await officersFor(db, application, now), now) : [],
     toBeSigned: await airportsToSign(db, access, application, assessments),
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),

@@ -8,6 +8,7 @@ export { emailOnTransition } from './emails/on-transition.ts';
 export { scheduleDigests } from './emails/scheduled/digest.ts';
 export { scheduleReminders } from './emails/scheduled/remind.ts';
 export { type FoundApplication, findApplicationFor, lockApplicationFor } from './find.ts';
+export { scheduleHandOvers } from './hand-over/schedule.ts';
 export { checkImportSize } from './imports/import.ts';
 
 export { type Listener, startEventDelivery } from './lifecycle/events.ts';

@@ -9,6 +9,7 @@ import { createApplication } from './create.ts';
 import { deskOperations } from './desk/routes.ts';
 import { exportApplications } from './export.ts';
 import { getApplication } from './get.ts';
+import { handOverOperations } from './hand-over/routes.ts';
 import { importApplications } from './imports/import.ts';
 import { getImportTemplate } from './imports/template.ts';
 import { previewTransition } from './lifecycle/preview-transition.ts';
@@ -66,4 +67,5 @@ export const applicationsOperations = (context: EvidenceContext & ImportContext)
     previewTemplate: ({ actor, params, body }) => previewTemplate(context, actor, params.id, body),
     ...correspondenceOperations(context),
     ...deskOperations(context),
+    ...handOverOperations(context),
   }) satisfies Operations;

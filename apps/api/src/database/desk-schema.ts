@@ -1,6 +1,6 @@
 import type { LabelColour } from '@jibline/contract';
 import type { Generated } from 'kysely';
-import type { Instant, InstantNow, Json, Optional, OptionalJson } from './column-types.ts';
+import type { Instant, InstantNow, Json, Optional, OptionalInstant, OptionalJson } from './column-types.ts';
 
 /** The tables of the airport's desk. */
 export interface DeskSchema {
@@ -25,4 +25,21 @@ export interface DeskSchema {
     created_at: Instant;
     updated_at: InstantNow;
   };
+  hand_overs: {
+    id: string;
+    from_id: string;
+    to_id: string;
+    note: string;
+    airport_ids: string[];
+    time_zone: string;
+    starts_at: Instant;
+    ends_at: OptionalInstant;
+    returns: boolean;
+    made_by: string;
+    made_at: Instant;
+    started_at: OptionalInstant;
+    ended_at: OptionalInstant;
+    stayed: Json;
+  };
+  hand_over_applications: { hand_over_id: string; application_id: string };
 }

@@ -63,6 +63,7 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
+  'hand-over-cases': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 600 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'replace-permits': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   /** Refunds: sent to the provider until it answers. */

@@ -90,6 +90,8 @@ describe('access flags', () => {
 const SIGNED_IN: Record<NavigationAction, string> = {
   'applications:list': EVERYONE,
   'applications:create': 'o oo- oo- oo- oo-',
+  // Officers pass on their own, administrators those of others.
+  'applications:hand-over': '- --- oo- oo- oo-',
   'developments:create': 'o oo- oo- oo- oo-',
   'airports:list': '- --- ooo ooo ooo',
   'airports:create': '- --- --- --- o--',

@@ -129,6 +129,7 @@ export function navigationActions(person: ActorFacts & Pick<Person, 'organisatio
   const allowed: [NavigationAction, boolean][] = [
     ['applications:list', true],
     ['applications:create', mayApply(person, now)],
+    ['applications:hand-over', mayWrite(permissions.global) || [...permissions.airports.values()].some(mayWrite)],
     ['developments:create', mayApply(person, now)],
     ['airports:list', permissions.global !== null || permissions.airports.size > 0],
     ['airports:create', globalAdministrator],

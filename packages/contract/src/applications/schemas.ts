@@ -11,6 +11,7 @@ import { AppliedLabel } from './desk/label-schemas.ts';
 import { REFERRAL_REPLIES } from './enums.ts';
 import { draftShape } from './form/answers.ts';
 import { CraneTypeCode } from './form/codes.ts';
+import { Colleague } from './hand-over/schemas.ts';
 import { head, PersonReference } from './head.ts';
 import { PERMIT_STATUSES } from './permit/status.ts';
 import { BlockedMove } from './transition-requests.ts';
@@ -110,7 +111,7 @@ export const Application = z.object({
   /** Those of `actions` that are not possible now, with the reasons the transition itself would be refused with. */
   blocked: z.array(BlockedMove),
   /** Who the application can be assigned to, for those who may assign it. */
-  officers: z.array(z.object({ id: Id, name: z.string() })),
+  officers: z.array(Colleague),
   /** Of the reader's airports; always empty for applicants. */
   labels: z.array(AppliedLabel).default([]),
   /** What is still needed before submission; empty once submitted. */

@@ -5,6 +5,8 @@ export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
   ...EVENT_LABELS,
   save: 'Answers saved',
   assign: 'Assigned',
+  'hand-over': 'Handed over to a colleague',
+  'hand-back': 'Returned after a hand-over',
   label: 'Labels changed',
   remind: 'Reminder sent',
   'not-approved-automatically': 'Not approved automatically',

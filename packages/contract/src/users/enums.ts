@@ -43,6 +43,7 @@ export const INVITATION_ACTIONS = ['invitations:resend', 'invitations:revoke'] a
 export const NAVIGATION_ACTIONS = [
   'applications:list',
   'applications:create',
+  'applications:hand-over',
   'developments:create',
   'airports:list',
   'airports:create',

@@ -1,6 +1,7 @@
 import type { OfficerList } from '@jibline/contract';
 import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
+import { withAbsences } from '../hand-over/absences.ts';
 import { officersAt } from '../officer-store.ts';
 import { airportsSeenBy, allAirportIds } from './airport-store.ts';
 
@@ -15,13 +16,12 @@ export async function listOfficers(
   const here = seen.filter((id) => airportId === undefined || id === airportId);
   if (here.length === 0) return { items: [] };
   const byPerson = Map.groupBy(await officersAt(db, here, at), ({ id }) => id);
-  return {
-    items: [...byPerson.values()].flatMap((places) => {
-      const [first] = places;
-      if (!first) return [];
-      const ids = places.flatMap(({ airport_id }) => airport_id ?? []);
-      // A place without an airport is the whole platform.
-      return [{ id: first.id, name: first.name, airportIds: ids.length < places.length ? null : ids }];
-    }),
-  };
+  const officers = [...byPerson.values()].flatMap((places) => {
+    const [first] = places;
+    if (!first) return [];
+    const ids = places.flatMap(({ airport_id }) => airport_id ?? []);
+    // A place without an airport is the whole platform.
+    return [{ id: first.id, name: first.name, airportIds: ids.length < places.length ? null : ids }];
+  });
+  return { items: await withAbsences(db, officers, at) };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES } from '../../errors.ts';
 import { Actions, Id, Instant, oneLine, Version } from '../../scalars.ts';
 import { LIST_COLUMNS } from '../enums.ts';
+import { Absence } from '../hand-over/schemas.ts';
 import { PersonReference } from '../head.ts';
 import { CappedCount, ListFilter } from '../list-schemas.ts';
 import { LabelChange } from './label-schemas.ts';
@@ -19,7 +20,12 @@ export const DeskViews = z.object({ views: z.array(ViewCount) });
 export type DeskViews = z.infer<typeof DeskViews>;
 
 /** Someone who can be assigned applications: of these airports, or of every airport when null. */
-export const Officer = z.object({ id: Id, name: z.string(), airportIds: z.array(Id).nullable() });
+export const Officer = z.object({
+  id: Id,
+  name: z.string(),
+  airportIds: z.array(Id).nullable(),
+  absence: Absence.nullable().default(null),
+});
 export type Officer = z.infer<typeof Officer>;
 export const OfficerList = z.object({ items: z.array(Officer) });
 export type OfficerList = z.infer<typeof OfficerList>;

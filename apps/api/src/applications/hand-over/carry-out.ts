@@ -1,0 +1,73 @@
+import type { StayedApplication } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import type { ApplicationsContext } from '../context.ts';
+import type { ApplicationRow } from '../store.ts';
+import { tellMaker, tellReceiver, tellReturned } from './emails.ts';
+import { lockOpenOf, moveApplication } from './move.ts';
+import { refusalFor } from './preview.ts';
+import { applicationsOf, changeHandOver, handedOver, noteHandedOver, type StoredHandOver } from './store.ts';
+
+const people = ({ from_id, from_name, to_id, to_name }: StoredHandOver) => ({
+  from: { id: from_id, name: from_name },
+  to: { id: to_id, name: to_name },
+});
+
+/**
+ * Gives the officer's open applications to the colleague, as far as the colleague can act on them now. `present`: who
+ * arranged it sees the answer, so that they need no email about what stayed.
+ */
+export async function startHandOver(
+  context: ApplicationsContext,
+  tx: Tx,
+  handOver: StoredHandOver,
+  { at, present }: { at: Date; present: boolean },
+): Promise<void> {
+  const { from, to } = people(handOver);
+  const by = { id: handOver.made_by, name: handOver.made_by_name };
+  const moved: ApplicationRow[] = [];
+  const stayed: StayedApplication[] = [];
+  for (const { id } of await applicationsOf(tx, from.id, handOver.airport_ids)) {
+    const application = await lockOpenOf(tx, id, from.id);
+    if (!application) continue;
+    const reason = await refusalFor(tx, application, to, at);
+    if (reason !== null) {
+      stayed.push({ id, number: application.number, reason });
+      continue;
+    }
+    await moveApplication(tx, application, { event: 'hand-over', from, to, note: handOver.note, by, at });
+    await noteHandedOver(tx, handOver.id, id);
+    moved.push(application);
+  }
+  await changeHandOver(tx, handOver.id, { started_at: at, stayed: JSON.stringify(stayed) });
+  await tellReceiver(context, tx, handOver, moved);
+  if (!present) await tellMaker(context, tx, handOver, stayed);
+}
+
+/** Returns what the colleague still has open, as far as the officer can act on it now. */
+async function returnApplications(
+  context: ApplicationsContext,
+  tx: Tx,
+  handOver: StoredHandOver,
+  by: { id: string | null; name: string },
+  at: Date,
+): Promise<void> {
+  const { from, to } = people(handOver);
+  const returned: ApplicationRow[] = [];
+  for (const id of await handedOver(tx, handOver.id)) {
+    const application = await lockOpenOf(tx, id, to.id);
+    if (!application || (await refusalFor(tx, application, from, at)) !== null) continue;
+    await moveApplication(tx, application, { event: 'hand-back', from: to, to: from, note: handOver.note, by, at });
+    returned.push(application);
+  }
+  await tellReturned(context, tx, handOver, returned);
+}
+
+export async function finishHandOver(
+  context: ApplicationsContext,
+  tx: Tx,
+  handOver: StoredHandOver,
+  { at, by, returns }: { at: Date; by: { id: string | null; name: string }; returns: boolean },
+): Promise<void> {
+  if (handOver.started_at !== null && returns) await returnApplications(context, tx, handOver, by, at);
+  await changeHandOver(tx, handOver.id, { ended_at: at });
+}

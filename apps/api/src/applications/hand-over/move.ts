@@ -1,0 +1,46 @@
+import { isOpen } from '@jibline/contract';
+import type { Tx } from '../../db.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { saveTransition } from '../lifecycle/transition-store.ts';
+import { type ApplicationRow, lockApplication } from '../store.ts';
+
+interface Move {
+  event: 'hand-over' | 'hand-back';
+  from: { id: string; name: string };
+  to: { id: string; name: string };
+  note: string;
+  /** Who arranged it; null: the system, on the day. */
+  by: { id: string | null; name: string };
+  at: Date;
+}
+
+/** The application, locked, if it is still open and still with this officer. */
+export async function lockOpenOf(tx: Tx, id: string, officerId: string): Promise<ApplicationRow | null> {
+  const application = await lockApplication(tx, id);
+  return application && application.assignee_id === officerId && isOpen(application.state) ? application : null;
+}
+
+/** Gives one application to another officer and says so in its history; the email about all of them is sent apart. */
+export async function moveApplication(tx: Tx, application: ApplicationRow, move: Move): Promise<void> {
+  const { event, from, to, note, by, at } = move;
+  await saveTransition(tx, application, {
+    assignee_id: to.id,
+    assignee_key: to.name.toLowerCase(),
+    version: application.version + 1,
+    updated_at: at,
+    updated_by: by.id,
+  });
+  await appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: application.id,
+    event,
+    actorId: by.id,
+    at,
+    detail: {
+      by: by.name,
+      internal: true,
+      changes: [{ field: 'assignee', before: from.name, after: to.name }],
+      text: note,
+    },
+  });
+}
