@@ -7,13 +7,10 @@ import { DEMO_PASSWORD } from '../../../scripts/demo-people.ts';
 import { atApi } from '../../../scripts/product/at-api.ts';
 import { startIsolatedProduct } from '../../../scripts/product/start-isolated-product.ts';
 import { APPLICATIONS, type Outcome, PRACTICE } from './applications.ts';
-import type { Desk } from './desk.ts';
-import { deskToday } from './desk-today.ts';
+import { approve, open, refer, signIn } from './desk.ts';
 import { lodge } from './lodge.ts';
 import { type Effort, NO_EFFORT, officerAt, sumOf } from './officer.ts';
-import { wordingOf } from './wording.ts';
 
-const DESKS: Record<string, Desk> = { today: deskToday };
 const OFFICER = 'airport-admin';
 /** The product's own waiting is counted, however busy the machine is. */
 const PATIENCE_MS = 180_000;
@@ -56,18 +53,13 @@ function assertDone({ number, state, assessments, referrals }: Application, outc
   if (unasked.length > 0 || referrals.length === 0) throw new Error(`${number}: not asked: ${unasked.join(', ')}`);
 }
 
-/** `npm run bench -- officer [--desk NAME] [--each]`. */
+/** `npm run bench -- officer [--each]`. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { desk: { type: 'string', default: 'today' }, each: { type: 'boolean', default: false } },
-  });
-  const desk = DESKS[values.desk];
-  if (!desk) throw new Error(`--desk is one of ${Object.keys(DESKS).join(', ')}`);
+  const { values } = parseArgs({ args: [...args], options: { each: { type: 'boolean', default: false } } });
   const { address, stop } = await startIsolatedProduct();
   const browser = await openBrowser();
   try {
-    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, desk ${values.desk}`);
+    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
     const work = [...PRACTICE, ...APPLICATIONS];
     const lodged = await lodge(address, work);
     const staff = await atApi(address, OFFICER);
@@ -76,13 +68,14 @@ export async function run(args: readonly string[]): Promise<void> {
     const by = await officerAt(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     by.take();
-    await desk.signIn(page, by, { email: `${OFFICER}@demo.jibline.test`, password: DEMO_PASSWORD });
+    await signIn(page, by, { email: `${OFFICER}@demo.jibline.test`, password: DEMO_PASSWORD });
     const done: Done[] = [{ outcome: 'sign-in', effort: by.take() }];
+    await open(page, by, lodged[0]?.number ?? '');
     for (const [n, one] of work.entries()) {
       const { id = '', number = '', assessments = [] } = lodged[n] ?? {};
       const authorities = assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []);
-      const way = one.outcome === 'penetrates' ? desk.refer : desk.approve;
-      await way(page, by, { number, wording: wordingOf(one), authorities });
+      const way = one.outcome === 'penetrates' ? refer : approve;
+      await way(page, by, { number, next: lodged[n + 1]?.number ?? null, authorities });
       const effort = by.take();
       assertDone(await staff<Application>('GET', `CranePermitApplications/${id}`), one.outcome);
       if (APPLICATIONS.includes(one)) done.push({ outcome: one.outcome, effort });
