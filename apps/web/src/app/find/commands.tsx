@@ -1,22 +1,17 @@
-import type { CurrentUser } from '@jibline/contract';
-import {
-  IconArrowRight,
-  IconKeyboard,
-  IconMapPin,
-  IconMoon,
-  IconPlus,
-  IconUser,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { CurrentUser, SavedView } from '@jibline/contract';
+import { IconArrowRight, IconKeyboard, IconMapPin, IconMoon, IconPlus, IconUser } from '@tabler/icons-react';
 import { parseLocationText } from '../../features/assessments/parse-location-text.ts';
 import type { Choice } from '../../features/find/palette.tsx';
+import { readerOfUser } from '../../features/users/reader-of-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { KeyHint } from '../../ui/keys/key-hint.tsx';
+import type { RailItem } from '../../ui/layout/nav-item.ts';
 import { signedInNavigation } from '../layouts/navigation.ts';
+import { savedViewItems, viewItems } from '../layouts/staff-views.ts';
 
 interface Command {
   readonly key: string;
-  readonly icon: TablerIcon;
+  readonly icon: RailItem['icon'];
   readonly label: string;
   /** Other words people may type for it. */
   readonly words?: string;
@@ -108,20 +103,40 @@ function allCommands({ me, pathname, scheme, go, setScheme, showKeys }: CommandC
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const isMeant = ({ label, words = '' }: Command, typed: readonly string[]) => {
+/** Whether every typed word starts one of these. */
+const isMeant = ({ label, words = '' }: Pick<Command, 'label' | 'words'>, typed: readonly string[]) => {
   const own = wordsOf(`${label} ${words}`);
   return typed.every((word) => own.some((one) => one.startsWith(word)));
 };
+
+const choiceOf = ({ key, icon: Icon, label, hint, run }: Command): Choice => ({
+  key,
+  icon: <Icon size={18} aria-hidden />,
+  title: [{ text: label, hit: false }],
+  aside: hint && <KeyHint k={hint} />,
+  run,
+});
+
+interface ViewsContext {
+  readonly me: CurrentUser;
+  readonly saved: readonly SavedView[];
+  readonly go: CommandContext['go'];
+}
+
+/** The desk's views and those people have saved, as far as the text names them. */
+export function viewChoices(text: string, { me, saved, go }: ViewsContext): Choice[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0 || readerOfUser(me) !== 'staff') return [];
+  const place = { pathname: '', search: new URLSearchParams() };
+  const views = viewItems(place, [], '').map((view, n) => ({ ...view, hint: String(n + 1) }));
+  return [...views, ...savedViewItems(place, saved)]
+    .filter(({ label }) => isMeant({ label, words: 'view applications' }, typed))
+    .map(({ to, ...view }) => choiceOf({ ...view, key: `view${to}`, run: () => go(to) }));
+}
 
 /** What can be done, as far as the person may and the text names it; a location can always be checked. */
 export function commandChoices(text: string, context: CommandContext): Choice[] {
   const typed = wordsOf(text);
   const commands = [...allCommands(context).filter((one) => isMeant(one, typed)), locationCommand(text, context.go)];
-  return commands.map(({ key, icon: Icon, label, hint, run }) => ({
-    key,
-    icon: <Icon size={18} aria-hidden />,
-    title: [{ text: label, hit: false }],
-    aside: hint && <KeyHint k={hint} />,
-    run,
-  }));
+  return commands.map(choiceOf);
 }

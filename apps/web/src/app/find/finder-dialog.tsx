@@ -3,14 +3,16 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { savedViewsQuery } from '../../features/applications/list/desk/saved-views.ts';
 import { useDebounced } from '../../features/assessments/use-debounced.ts';
 import { findAnythingQuery } from '../../features/find/find-anything.ts';
 import { Palette } from '../../features/find/palette.tsx';
 import { noteFind } from '../../features/find/recent-finds.ts';
 import { currentUserQuery } from '../../features/users/get-current-user.ts';
+import { readerOfUser } from '../../features/users/reader-of-user.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { runPageKey } from '../../ui/keys/key-store.ts';
-import { commandChoices } from './commands.tsx';
+import { commandChoices, viewChoices } from './commands.tsx';
 import classes from './finder-dialog.module.css';
 import { foundGroups, type Open, recentGroup } from './found-choices.tsx';
 
@@ -33,6 +35,8 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
     ...findAnythingQuery(settled),
     enabled: settled.length >= MIN_FIND_CHARACTERS,
   });
+  const isStaff = me !== undefined && readerOfUser(me) === 'staff';
+  const { data: saved } = useQuery({ ...savedViewsQuery, enabled: isStaff });
   if (!me) return null;
 
   const go = (path: string) => {
@@ -57,6 +61,7 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
       runPageKey('?');
     },
   });
+  const views = viewChoices(typed, { me, saved: saved?.items ?? [], go });
   const found = isSearch && data ? foundGroups(data, open) : [];
   const isSettled = settled === typed && !isFetching;
   const isNothing = isSearch && isSettled && !error && found.length === 0;
@@ -65,16 +70,16 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
     <Palette
       text={text}
       onText={setText}
-      groups={[...(isSearch ? found : recentGroup(me, open)), { title: 'Do', choices: commands }]}
+      groups={[
+        ...(isSearch ? found : recentGroup(me, open)),
+        ...(views.length > 0 ? [{ title: 'Views', choices: views }] : []),
+        { title: 'Do', choices: commands },
+      ]}
       message={
         <>
           {isSearch && error && <LoadFailure things="the results" onRetry={refetch} />}
           {isSearch && !isSettled && !error && found.length === 0 && <p className={classes.waiting}>Searching…</p>}
-          {isNothing && (
-            <p className={classes.nothing}>
-              Nothing found for “{typed.slice(0, 60)}”. {SEARCHABLE}.
-            </p>
-          )}
+          {isNothing && <p className={classes.nothing}>No records found for “{typed.slice(0, 60)}”.</p>}
         </>
       }
       foot={SEARCHABLE}

@@ -1,4 +1,4 @@
-import { aFound, aUser } from '@jibline/contract/samples';
+import { aFound, aSavedView, aUser } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,11 @@ afterEach(async () => {
 });
 
 async function start(found: Reply | ((request: RecordedRequest) => Reply) = ok(aFound), as: object = me) {
-  api = await startApi({ 'GET Users/CurrentUser': ok(as), 'GET Find': found });
+  api = await startApi({
+    'GET Users/CurrentUser': ok(as),
+    'GET Find': found,
+    'GET desk/saved-views': ok({ items: [aSavedView], shareAt: [] }),
+  });
   renderPage(
     '/home',
     <>
@@ -83,7 +87,8 @@ describe('the finder', () => {
     await user.keyboard('/');
     await user.type(await box(), 'z');
     await user.type(await box(), 'z');
-    await screen.findByText(/Nothing found for “zz”. Finds application and permit numbers/);
+    await screen.findByText('No records found for “zz”.');
+    expect(screen.getByText(/^Finds application and permit numbers/)).toBeTruthy();
     expect(api.asked.filter(({ path }) => path === 'Find').map(({ query }) => query.get('text'))).toEqual(['zz']);
   });
 
@@ -117,6 +122,26 @@ describe('commands', () => {
     const user = await run(typed);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe(path));
+  });
+
+  it('lead to the desk’s views, built in and saved, for staff', async () => {
+    const user = await run('unass');
+    expect(within(screen.getByRole('group', { name: 'Views' })).getByRole('option').textContent).toMatch(
+      /^Unassigned2/,
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/home?view=unassigned'));
+  });
+
+  it('find a saved view by any word of its name', async () => {
+    const user = await run('towers');
+    await user.click(await screen.findByRole('option', { name: /^Towers over 45 m/ }));
+    await waitFor(() => expect(where()).toContain(`saved=${aSavedView.id}`));
+  });
+
+  it('offer no views of the desk to applicants', async () => {
+    await run('unass', { ...me, actions: ['applications:create'] });
+    expect(screen.queryByRole('group', { name: 'Views' })).toBeNull();
   });
 
   it('show the keys', async () => {

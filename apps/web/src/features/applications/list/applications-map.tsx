@@ -16,7 +16,7 @@ import { craneTypeText } from '../application-labels.ts';
 import { lookText, rowLook } from '../application-look.ts';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';
-import { gravest, MapLegend, markOf } from './map-legend.tsx';
+import { gravest, MapLegend, MarkShape, markOf } from './map-legend.tsx';
 import { shortNumbers } from './short-numbers.ts';
 
 interface Props {
@@ -146,23 +146,32 @@ interface MarksProps extends Pick<Props, 'reader'> {
 }
 
 function Marks({ frame, marks, picked, reader }: MarksProps) {
-  const clusters = clustersIn(frame, marks).map((cluster) => ({ ...cluster, key: cluster.marks[0]?.id ?? '' }));
+  const clusters = clustersIn(frame, marks).map((cluster) => ({
+    ...cluster,
+    key: cluster.marks[0]?.id ?? '',
+    tone: gravest(cluster.marks.map((one) => markOf(one, reader).tone)),
+  }));
   return (
     <g>
       <MarkNames frame={frame} className={words.code} />
-      {clusters.map(({ key, marks: together, x, y }) => (
-        <g
-          key={key}
-          transform={`translate(${x} ${y})`}
-          className={classes.spot}
-          data-tone={gravest(together.map((one) => markOf(one, reader).tone))}
-        >
+      {clusters.map(({ key, marks: together, tone, x, y }) => (
+        <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={tone}>
           <title>{together.map(({ number }) => number).join(', ')}</title>
           {together.some(({ id }) => picked.includes(id)) && (
             <circle className={classes.chosen} r={(together.length > 1 ? SEVERAL_PX : ONE_PX) + 4} />
           )}
-          <circle r={together.length > 1 ? SEVERAL_PX - 1 : ONE_PX - 1} />
-          {together.length > 1 && <text className={words.count}>{together.length}</text>}
+          {together.length === 1 ? (
+            <MarkShape tone={tone} />
+          ) : (
+            <>
+              <circle r={SEVERAL_PX - 1} />
+              <text className={words.count}>{together.length}</text>
+              {/* The gravest of them. */}
+              <g transform={`translate(${SEVERAL_PX - 3} ${3 - SEVERAL_PX})`}>
+                <MarkShape tone={tone} px={5} />
+              </g>
+            </>
+          )}
         </g>
       ))}
     </g>

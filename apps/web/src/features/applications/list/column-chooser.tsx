@@ -9,6 +9,8 @@ import { MoveHandle } from './move-handle.tsx';
 
 interface Props {
   columns: Columns;
+  /** As the list's head names them. */
+  labelOf?: (column: ListColumn) => string;
   /** For a person who has not chosen columns. */
   defaults: Columns;
   saving: boolean;
@@ -16,8 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
+const labelInLists = (column: ListColumn) => COLUMN_LABELS[column];
+
 /** Chooses columns and their order. */
-export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Props) {
+export function ColumnChooser({ columns, defaults, saving, labelOf = labelInLists, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState(columns);
   /** The number stays first. */
   const move = (column: ListColumn, to: number) =>
@@ -47,12 +51,12 @@ export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Pr
           column === NAMING ? null : (
             <li key={column} data-at={at}>
               <CheckField
-                label={COLUMN_LABELS[column]}
+                label={labelOf(column)}
                 checked={visible}
                 onChange={(event) => show(column, event.currentTarget.checked)}
               />
               <MoveHandle
-                label={`Move ${COLUMN_LABELS[column]}, ${at} of ${chosen.length - 1}`}
+                label={`Move ${labelOf(column)}, ${at} of ${chosen.length - 1}`}
                 onMove={(by) => move(column, by === 'first' ? 1 : by === 'last' ? chosen.length : at + by)}
                 onOver={(to) => move(column, to)}
               />

@@ -17,7 +17,21 @@ export function markOf(one: ApplicationSummary, reader: Reader): { tone: Tone; w
 
 export const gravest = (tones: readonly Tone[]): Tone => TONES.find((tone) => tones.includes(tone)) ?? 'quiet';
 
-/** The colours on this map in words, each with the states it stands for. */
+/** Half a mark's width on the map and in its legend. */
+export const MARK_PX = 6;
+
+/** A shape for each colour, so that no one needs to tell the colours apart. */
+export function MarkShape({ tone, px = MARK_PX }: { tone: Tone; px?: number }) {
+  const path = (...points: readonly [number, number][]) => (
+    <path d={`M${points.map(([x, y]) => `${x * px} ${y * px}`).join('L')}Z`} />
+  );
+  if (tone === 'bad') return path([0, -1.1], [1.15, 0.9], [-1.15, 0.9]);
+  if (tone === 'near') return path([0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]);
+  if (tone === 'info') return path([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]);
+  return <circle r={tone === 'ok' ? px : px * 0.8} data-hollow={tone === 'quiet' || undefined} />;
+}
+
+/** The marks on this map in words, each with the states it stands for. */
 export function MapLegend({ applications, reader }: { applications: readonly ApplicationSummary[]; reader: Reader }) {
   const marks = applications.map((one) => markOf(one, reader));
   const shown = TONES.map((tone) => ({
@@ -25,18 +39,18 @@ export function MapLegend({ applications, reader }: { applications: readonly App
     words: [...new Set(marks.filter((mark) => mark.tone === tone).map(({ word }) => word))],
   })).filter(({ words }) => words.length > 0);
   return (
-    <ul className={classes.legend} aria-label="Colours on the map">
+    <ul className={classes.legend} aria-label="Marks on the map">
       {shown.map(({ tone, words }) => (
         <li key={tone}>
           <svg
             className={classes.spot}
             data-tone={tone}
-            width="14"
-            height="14"
-            viewBox="-7 -7 14 14"
+            width="16"
+            height="16"
+            viewBox="-8 -8 16 16"
             aria-hidden="true"
           >
-            <circle r="6" />
+            <MarkShape tone={tone} />
           </svg>
           {words.join(', ')}
         </li>

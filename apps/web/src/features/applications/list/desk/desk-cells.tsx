@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reachedMetres } from '../../../../domain/height-text.ts';
 import { initials } from '../../../../ui/initials.ts';
-import { craneTypeText } from '../../application-labels.ts';
+import { COLUMN_LABELS, craneTypeText } from '../../application-labels.ts';
 import { APPLICATION_COLUMNS } from '../application-columns.tsx';
 import chips from './chips.module.css';
 import classes from './desk.module.css';
@@ -71,6 +71,9 @@ function OfficerCell({ assignee }: Pick<ApplicationSummary, 'assignee'>) {
   );
 }
 
+/** A column's name on the desk; the table's head and the chooser say the same. */
+export const deskHeader = (column: ListColumn) => deskColumn(column, COLUMN_LABELS[column]).header;
+
 /** What triage needs, in two lines; every other column as in all lists. */
 const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   number: {
@@ -84,7 +87,8 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   },
   projectName: {
     header: 'Project and place',
-    widthPx: 160,
+    /** At least. */
+    widthPx: 130,
     grows: true,
     cell: ({ projectName, address, labels }) =>
       two(
@@ -101,14 +105,14 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   },
   craneType: {
     header: 'Crane and height',
-    widthPx: 162,
+    widthPx: 156,
     cell: (row) => two(craneText(row), heightText(row)),
   },
   worstMarginM: { header: 'Margin', widthPx: 88, numeric: true, cell: (row) => <MarginChip row={row} /> },
-  path: { header: 'Outcome', widthPx: 98, cell: (row) => <OutcomeMark row={row} /> },
-  assignee: { header: 'Officer', widthPx: 42, cell: OfficerCell },
+  path: { header: 'Outcome', widthPx: 96, cell: (row) => <OutcomeMark row={row} /> },
+  assignee: { header: 'Officer', widthPx: 52, cell: OfficerCell },
   dueAt: { header: 'Due', widthPx: 88, cell: (row, { now }) => <DueCell row={row} now={now} /> },
-  state: { header: 'State', widthPx: 152, cell: (row, { now }) => <StateChip row={row} now={now} /> },
+  state: { header: 'State', widthPx: 164, cell: (row, { now }) => <StateChip row={row} now={now} /> },
 };
 
 export function deskColumn(column: ListColumn, header: string): DeskColumn {

@@ -56,7 +56,9 @@ export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before,
           <col style={{ width: CHECK_PX }} />
           {columns.map((column) => {
             const { widthPx, grows } = deskColumn(column, '');
-            return <col key={column} style={grows ? undefined : { width: widthPx }} />;
+            return (
+              <col key={column} style={grows ? undefined : { width: `calc(${widthPx}px * var(--wide-columns))` }} />
+            );
           })}
         </colgroup>
         <thead>

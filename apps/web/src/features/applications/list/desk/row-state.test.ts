@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import { anApplicationSummary } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
+import { signedMetres } from './margin-chip.tsx';
 import { isAlarmRow, rowState } from './row-state.ts';
 
 const NOW = new Date('2026-11-18T00:00:00Z');
@@ -43,4 +44,13 @@ it('green is only for what may be up, and an alarm for what may not', () => {
     expect(rowState(row(over), NOW).look).toBe('alarm');
   }
   expect(isAlarmRow(row({ state: 7, phase: 'ACTIVE', permit: up }), NOW)).toBe(false);
+});
+
+it.each([
+  [20.19, '+20.1\u00a0m'],
+  [0.04, '+0.0\u00a0m'],
+  [-0.04, '−0.1\u00a0m'],
+  [-1.62, '−1.7\u00a0m'],
+])('a margin of %d m is written %s: never larger than it is', (margin, text) => {
+  expect(signedMetres(margin)).toBe(text);
 });

@@ -9,26 +9,25 @@ import { FormDialog } from '../../../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { KeyHint } from '../../../../../ui/keys/key-hint.tsx';
-import { useKeys } from '../../../../../ui/keys/use-keys.ts';
 import { AssignQuestion, countText, LabelQuestion } from './bulk-questions.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import classes from './desk.module.css';
 
+export type BulkQuestion = 'assign' | 'label' | 'remind';
+
 interface Props {
   rows: readonly ApplicationSummary[];
+  question: BulkQuestion | null;
+  setQuestion: (question: BulkQuestion | null) => void;
   onClear: () => void;
 }
 
-type Question = 'assign' | 'label' | 'remind';
-
 /** What can be done with the ticked applications together; the answer names each of them. */
-export function BulkBar({ rows, onClear }: Props) {
+export function BulkBar({ rows, question, setQuestion, onClear }: Props) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
-  useKeys('Selected applications', [{ key: 'i', label: `${ACTION_LABELS.assign}…`, run: () => setQuestion('assign') }]);
 
   const change = async (what: BulkChange) => {
     setBusy(true);

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ColumnChooser } from '../../../../../features/applications/list/column-chooser.tsx';
 import type { Columns } from '../../../../../features/applications/list/column-preferences.ts';
+import { deskHeader } from '../../../../../features/applications/list/desk/desk-cells.tsx';
 import { exportApplications } from '../../../../../features/applications/list/export-applications.ts';
 import { isNarrowed } from '../../../../../features/applications/list/list-filter.ts';
 import { FindButton } from '../../../../../features/find/find-button.tsx';
@@ -97,6 +98,7 @@ export function DeskBar({ desk, columns, chooser, views }: Props) {
           columns={columns}
           defaults={chooser.defaults}
           saving={chooser.saving}
+          labelOf={deskHeader}
           onClose={() => setOpen(null)}
           onSave={(chosen) => void chooser.save(chosen).then(() => setOpen(null))}
         />

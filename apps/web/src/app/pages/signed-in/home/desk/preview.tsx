@@ -73,6 +73,9 @@ export function Preview({ row, place, now, onClose, onStart }: Props) {
           </p>
         </section>
       </div>
+      <p className={classes.announced} role="status">
+        {application && `Preview of ${row.number}, ${place}. ${nextStep(application, 'staff', zone, now)}`}
+      </p>
       <footer className={classes.foot}>
         {application && <Primary application={application} now={now} onStart={onStart} />}
         <ButtonLink look="secondary" to={paths.craneApplicationStatus(row.id)} aria-keyshortcuts={ariaKeys('Enter')}>

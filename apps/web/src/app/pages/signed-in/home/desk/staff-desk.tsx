@@ -12,7 +12,7 @@ import { usePhone, usePreviewBeside } from '../../../../../ui/use-narrow.ts';
 import { isFailure, QueryFailure } from '../../../../screens/query-failure.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { useColumns } from '../use-columns.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type BulkQuestion } from './bulk-bar.tsx';
 import classes from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFoot } from './desk-foot.tsx';
@@ -47,6 +47,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
   const selection = useSelection(ids, lastRow);
   const [isClosed, setClosed] = useState(false);
   const [isOverlay, setOverlay] = useState(false);
+  const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [starting, setStarting] = useState<Application | null>(null);
   const { current, currentId, go } = selection;
   // Beside the list the preview starts with the first row; over it, only with a row that was chosen.
@@ -81,11 +82,17 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
     if (row?.actions.includes('applications:take'))
       setStarting(await queries.fetchQuery({ ...applicationQuery(row.id), staleTime: FRESH_MS }));
   };
+  /** The ticked rows, otherwise the one that is looked at. */
+  const assign = () => {
+    if (selection.selected.size === 0 && at !== null) selection.toggle(at, false);
+    if (row || selection.selected.size > 0) setQuestion('assign');
+  };
   useDeskKeys({
-    selection,
+    ...{ selection, at },
     airportId: desk.filter.airportIds[0],
     mayCreate: me.actions.includes('applications:create'),
-    onOpen,
+    onOpen: () => row && onOpen(row.id),
+    onAssign: assign,
     onPreview: () => (isShown ? close() : show()),
     onBack: () => (selection.selected.size > 0 ? selection.clear() : close()),
     onStart: () => void start(),
@@ -109,7 +116,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
           onCurrent={onCurrent}
           onOpen={onOpen}
         />
-        {ticked.length > 0 && <BulkBar rows={ticked} onClear={selection.clear} />}
+        {ticked.length > 0 && <BulkBar rows={ticked} {...{ question, setQuestion }} onClear={selection.clear} />}
         <DeskFoot desk={desk} />
       </div>
       {isShown && (

@@ -1,4 +1,4 @@
-import { DESK_VIEW_LABELS, DESK_VIEWS } from '@jibline/contract/enums';
+import { ACTION_LABELS, DESK_VIEW_LABELS, DESK_VIEWS } from '@jibline/contract/enums';
 import { useNavigate } from 'react-router';
 import type { useSelection } from '../../../../../features/applications/list/desk/use-selection.ts';
 import { paths } from '../../../../../lib/paths.ts';
@@ -6,18 +6,21 @@ import { useKeys } from '../../../../../ui/keys/use-keys.ts';
 
 interface Keys {
   selection: ReturnType<typeof useSelection>;
+  /** The row that is shown as current, walked to or not. */
+  at: number | null;
   airportId: string | undefined;
   mayCreate: boolean;
-  onOpen: (id: string) => void;
+  onOpen: () => void;
+  onAssign: () => void;
   onPreview: () => void;
   onBack: () => void;
   onStart: () => void;
 }
 
 /** The desk without a pointer: walk, select, preview and open. */
-export function useDeskKeys({ selection, airportId, mayCreate, onOpen, onPreview, onBack, onStart }: Keys): void {
+export function useDeskKeys({ selection, at, airportId, mayCreate, ...on }: Keys): void {
   const navigate = useNavigate();
-  const { current, currentId, walk, toggle } = selection;
+  const { walk, toggle } = selection;
   const next = { label: 'Next application', run: () => walk(1, false) };
   const previous = { label: 'Previous application', run: () => walk(-1, false) };
   useKeys('Applications', [
@@ -25,13 +28,14 @@ export function useDeskKeys({ selection, airportId, mayCreate, onOpen, onPreview
     { key: 'k', ...previous },
     { key: 'ArrowDown', ...next },
     { key: 'ArrowUp', ...previous },
-    { key: 'Enter', label: 'Open', run: () => currentId !== null && onOpen(currentId) },
-    { key: ' ', label: 'Show or close the preview', run: onPreview },
-    { key: 'Escape', label: 'Close the preview, clear the selection', run: onBack },
-    { key: 'x', label: 'Select', run: () => current !== null && toggle(current, false) },
+    { key: 'Enter', label: 'Open', run: on.onOpen },
+    { key: ' ', label: 'Show or close the preview', run: on.onPreview },
+    { key: 'Escape', label: 'Close the preview, clear the selection', run: on.onBack },
+    { key: 'x', label: 'Select', run: () => at !== null && toggle(at, false) },
     { key: 'Shift+J', label: 'Extend the selection down', run: () => walk(1, true) },
     { key: 'Shift+K', label: 'Extend the selection up', run: () => walk(-1, true) },
-    { key: 's', label: 'Start review', run: onStart },
+    { key: 's', label: ACTION_LABELS.take, run: on.onStart },
+    { key: 'i', label: ACTION_LABELS.assign, run: on.onAssign },
     ...(mayCreate ? [{ key: 'c', label: 'New crane application', run: () => void navigate(paths.crane) }] : []),
   ]);
   useKeys(

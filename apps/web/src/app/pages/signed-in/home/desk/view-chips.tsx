@@ -1,5 +1,6 @@
 import { DESK_VIEW_LABELS, DESK_VIEWS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Chip } from '../../../../../features/applications/list/chip.tsx';
 import { deskViewsQuery } from '../../../../../features/applications/list/desk/desk-views.ts';
 import { paths } from '../../../../../lib/paths.ts';
@@ -10,8 +11,14 @@ import type { Desk } from './use-desk.ts';
 export function DeskViewChips({ desk }: { desk: Desk }) {
   const airportId = desk.filter.airportIds[0];
   const { data } = useQuery(deskViewsQuery(airportId ?? null));
+  const list = useRef<HTMLElement>(null);
+  // The row of views is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view that is current has changed
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [desk.view, desk.savedView]);
   return (
-    <nav aria-label="Views" className={classes.views}>
+    <nav aria-label="Views" className={classes.views} ref={list}>
       <ul>
         {DESK_VIEWS.map((view) => (
           <Chip
