@@ -1,15 +1,40 @@
-import { DESK_VIEWS, type DeskViews, MAX_COUNT, type ViewCount } from '@jibline/contract';
-import { sql } from 'kysely';
+import { DESK_VIEWS, type DeskViews, MAX_COUNT } from '@jibline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Person } from '../../rights/person.ts';
 import { viewerOf } from '../../rights/viewer.ts';
 import type { ApplicationsContext } from '../context.ts';
-import { someOf, sumOf } from './count.ts';
+import { someOf } from './count.ts';
 import { contentsOf } from './filter.ts';
-import { isAlarm } from './lanes.ts';
+import { isAlarm, isInForce } from './lanes.ts';
+import { IS_UNDECIDED, viewConditions } from './views.ts';
+import { anyOf, ownReasons, type SqlCondition, staffReasons } from './visibility.ts';
 
-/** The number of applications in each view of the desk, and of the alarms among them, in one statement. */
+type Counts = Record<
+  | 'mine'
+  | 'unassigned'
+  | 'due'
+  | 'waiting'
+  | 'up'
+  | 'alarms'
+  | 'alarms_mine'
+  | 'alarms_unassigned'
+  | 'alarms_due'
+  | 'alarms_waiting'
+  | 'alarms_own'
+  | 'ending'
+  | 'total',
+  number
+>;
+
+const capped = (count: number) => Math.min(count, MAX_COUNT + 1);
+
+/**
+ * The number of applications in each view of the desk, and of the alarms among them: one pass over what is undecided, one
+ * over what is up and one over what is approved, all in one statement.
+ */
 export async function countViews(
-  { db, now, listCounts }: ApplicationsContext,
+  { db, now }: ApplicationsContext,
   actor: Person,
   airportId: string | undefined,
 ): Promise<DeskViews> {
@@ -17,20 +42,51 @@ export async function countViews(
   const viewer = viewerOf(actor, at);
   const narrowed = airportId === undefined ? {} : { airportIds: [airportId] };
   const everything = contentsOf(viewer, narrowed, at);
-  const counted = DESK_VIEWS.map((view) => {
-    const contents = contentsOf(viewer, { ...narrowed, view }, at);
-    // Everything is what the list itself counts and remembers.
-    const all = view === 'all' ? sql`0` : sql`(select count(*) from (${someOf(contents, sql`true`)}) a)`;
-    const alarms = sql`(select count(*) from (${someOf(contents, isAlarm(at))}) a)`;
-    return sql`select ${sql.lit(view)} as view, ${all}::int as count, ${alarms}::int as alarms`;
-  });
-  const { rows } = await sql<ViewCount>`${sql.join(counted, sql` union all `)}`.execute(db);
-  const total = sumOf(await listCounts(db, everything));
-  const countOf = new Map(rows.map((row) => [row.view, row]));
+  const {
+    mine,
+    unassigned,
+    'due-this-week': due,
+    waiting,
+    up,
+    ending,
+  } = viewConditions(viewer, narrowed.airportIds, at);
+  // Reasons to see something as staff never overlap, so nothing is counted twice.
+  const among = (some: SqlCondition) =>
+    sql.join(
+      staffReasons(viewer).map(
+        (reason) => sql`select a.* from applications a where ${reason.where} and ${everything.where} and ${some}`,
+      ),
+      sql` union all `,
+    );
+  const own = ownReasons(viewer).map(
+    ({ where }) => sql`select a.id from applications a
+      where ${where} and ${everything.where} and not coalesce(${anyOf(staffReasons(viewer))}, false) and ${isAlarm(at)}`,
+  );
+  const count = (where: RawBuilder<unknown>) => sql`(count(*) filter (where ${where}))::int`;
+  const counted = sql<Counts>`${sql.raw(PREPARED_MARK)}
+    select * from
+      (select ${count(mine)} as mine, ${count(unassigned)} as unassigned, ${count(due)} as due, ${count(waiting)} as waiting
+        from (${among(IS_UNDECIDED)}) a) o,
+      (select count(*)::int as up, ${count(sql`a.alarm`)} as alarms, ${count(sql`a.alarm and ${mine}`)} as alarms_mine,
+        ${count(sql`a.alarm and ${unassigned}`)} as alarms_unassigned, ${count(sql`a.alarm and ${due}`)} as alarms_due,
+        ${count(sql`a.alarm and ${waiting}`)} as alarms_waiting
+        from (select a.*, not coalesce(${isInForce(at)}, false) as alarm from (${among(up)}) a offset 0) a) u,
+      (select count(*)::int as ending from (${among(ending)}) a) e,
+      (select count(*)::int as alarms_own from (${sql.join(own, sql` union `)}) a) c,
+      (select count(*)::int as total from (${someOf(everything, sql`true`)}) a) t`;
+  const [found] = (await counted.execute(db)).rows;
+  if (!found) throw new Error('counting gives one row');
+  const of = {
+    'needs-me': [found.mine + found.alarms - found.alarms_mine, found.alarms],
+    unassigned: [found.unassigned, found.alarms_unassigned],
+    'due-this-week': [found.due, found.alarms_due],
+    waiting: [found.waiting, found.alarms_waiting],
+    up: [found.up, found.alarms],
+    // A permit in force is never an alarm.
+    ending: [found.ending, 0],
+    all: [found.total, found.alarms + found.alarms_own],
+  } as const;
   return {
-    views: DESK_VIEWS.map((view) => {
-      const { count = 0, alarms = 0 } = countOf.get(view) ?? {};
-      return { view, count: Math.min(view === 'all' ? total : count, MAX_COUNT + 1), alarms };
-    }),
+    views: DESK_VIEWS.map((view) => ({ view, count: capped(of[view][0]), alarms: capped(of[view][1]) })),
   };
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Contents } from './filter.ts';
 
-type StateCount = ApplicationPage['counts'][number];
+export type StateCount = ApplicationPage['counts'][number];
 export const sumOf = (counts: readonly StateCount[]) =>
   counts.reduce((sum, { count }) => Math.min(sum + count, MAX_COUNT + 1), 0);
 

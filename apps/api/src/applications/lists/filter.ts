@@ -14,8 +14,8 @@ export type ListFilter = Omit<WholeFilter, 'sort'>;
 export type Filter = Omit<ListFilter, 'text'> & { words?: string | null };
 
 // Literals: a state's frequency decides whether the query planner uses an index.
-const inStates = (states: NonNullable<Filter['states']>) =>
-  sql<SqlBool>`a.state = any(${sql.lit(`{${states.map(Number).join()}}`)}::smallint[])`;
+export const inStates = (states: Filter['states']): SqlCondition =>
+  states ? sql`a.state = any(${sql.lit(`{${states.map(Number).join()}}`)}::smallint[])` : sql`true`;
 
 function craneTypeIn(craneTypes: NonNullable<Filter['craneTypes']>): SqlCondition {
   const structures = craneTypes.includes(null) ? sql`a.crane_type is null` : sql`false`;
@@ -26,15 +26,14 @@ function craneTypeIn(craneTypes: NonNullable<Filter['craneTypes']>): SqlConditio
 export interface Contents {
   readonly visible: readonly Reason[];
   readonly where: SqlCondition;
-  /** Starts a statement about them. Without other filters than states one plan suits every value. */
+  /** Starts a statement about them. Without other filters than states and a view one plan suits every value. */
   readonly mark: RawBuilder<unknown>;
   /** Whether a crane is an alarm depends on the time. */
   readonly now: Date;
 }
 
 export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents {
-  const all: SqlCondition[] = [sql`true`];
-  if (filter.states) all.push(inStates(filter.states));
+  const all: SqlCondition[] = [inStates(filter.states)];
   if (filter.words === null) all.push(sql`false`);
   if (filter.words) all.push(sql`a.words @@ to_tsquery('simple'::regconfig, ${filter.words})`);
   if (filter.airportIds)
@@ -56,7 +55,7 @@ export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents 
   if (filter.report) all.push(isBehind(filter.report, viewer, now));
   if (filter.ids) all.push(sql`a.id = any(${uuids(filter.ids)})`);
   if (filter.labelIds) all.push(hasLabel(viewer, filter.labelIds));
-  const { states: _, ...others } = filter;
+  const { states: _, view: __, ...others } = filter;
   const isPlain = Object.values(others).every((value) => value === undefined);
   return {
     visible: filter.view ? viewReasons(filter.view, viewer, filter.airportIds, now) : visibleTo(viewer),

@@ -1,5 +1,5 @@
 import { APPLICATION_STATE, type ApplicationFilter, DAY_MS, ENDING_SOON_DAYS, type Lane } from '@jibline/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SqlCondition } from './visibility.ts';
 
 const { DRAFT, PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED } = APPLICATION_STATE;
@@ -7,23 +7,34 @@ const { DRAFT, PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED } = APPLICATION_
 export const IS_UP = sql<SqlBool>`exists (
   select from activations r where r.application_id = a.id and r.stopped_at is null)`;
 
+/** The same where all of those are wanted: each is looked up instead of going through every application. */
+export const IS_UP_ANYWHERE = sql<SqlBool>`a.id = any(array(
+  select r.application_id from activations r where r.stopped_at is null))`;
+
+/** A literal: the planner must see how few are approved. */
+const IS_APPROVED = sql<SqlBool>`a.state = ${sql.lit(APPROVED)}`;
+
 /** When the crane was reported up; null while it is down. */
 export const UP_SINCE = sql<Date>`(select max(r.started_at) from activations r
   where r.application_id = a.id and r.stopped_at is null)`;
 
+/** Of the permits of all airports, read once however much is compared. */
+const ofPermits = <T>(what: RawBuilder<unknown>) =>
+  sql<T>`(select ${what} from application_airports d where d.application_id = a.id and d.outcome = 'approved')`;
+const START = sql`max(d.valid_from)`;
+const END = sql`least(a.replaced_from, min(d.valid_to))`;
 /** Of several airports' permits, the period all of them allow, up to the start of the permit that replaces it. */
-export const PERMIT_START = sql<Date>`(select max(d.valid_from) from application_airports d
-  where d.application_id = a.id and d.outcome = 'approved')`;
-export const PERMIT_END = sql<Date>`least(a.replaced_from, (select min(d.valid_to) from application_airports d
-  where d.application_id = a.id and d.outcome = 'approved'))`;
+export const PERMIT_START = ofPermits<Date>(START);
+export const PERMIT_END = ofPermits<Date>(END);
 
+const inForceAnd = (now: Date, also: RawBuilder<unknown>) =>
+  sql<SqlBool>`${IS_APPROVED} and coalesce(a.suspended_from > ${now}, true)
+    and ${ofPermits(sql`${START} <= ${now} and ${END} > ${now} and ${also}`)}`;
 /** Within its days and not suspended. Lists do not contain the daily hours. */
-export const isInForce = (now: Date) =>
-  sql<SqlBool>`a.state = ${APPROVED} and coalesce(a.suspended_from > ${now}, true)
-    and ${PERMIT_START} <= ${now} and ${PERMIT_END} > ${now}`;
+export const isInForce = (now: Date) => inForceAnd(now, sql`true`);
 
 /** A crane that no permit in force allows. The twin of `isAlarm` in the contract. */
-export const isAlarm = (now: Date) => sql<SqlBool>`(${IS_UP} and not coalesce(${isInForce(now)}, false))`;
+export const isAlarm = (now: Date, isUp = IS_UP) => sql<SqlBool>`(${isUp} and not coalesce(${isInForce(now)}, false))`;
 
 /** One condition for each lane of a company's board: the board, its counts and the lists it links to agree. */
 export function laneConditions(now: Date): Record<Lane, SqlCondition> {
@@ -32,7 +43,7 @@ export function laneConditions(now: Date): Record<Lane, SqlCondition> {
   const hasEnded = sql<SqlBool>`coalesce(${PERMIT_END} <= ${now}, false)`;
   const isReplaced = sql<SqlBool>`coalesce(a.replaced_from <= ${now}, false)`;
   const isSuspended = sql<SqlBool>`coalesce(a.suspended_from <= ${now}, false)`;
-  const ending = sql<SqlBool>`${isInForce(now)} and ${PERMIT_END} <= ${soon}`;
+  const ending = inForceAnd(now, sql`${END} <= ${soon}`);
   const isQuestioned = sql<SqlBool>`coalesce(a.phase = 'WAITING_APPLICANT', false)`;
   return {
     up: IS_UP,

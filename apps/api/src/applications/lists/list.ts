@@ -4,12 +4,15 @@ import { viewerOf } from '../../rights/viewer.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { sumOf } from './count.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
-import { contentsOf } from './filter.ts';
-import { findPage } from './page.ts';
+import { contentsOf, inStates, type ListFilter } from './filter.ts';
+import { findPage, findPageAndCounts } from './page.ts';
 import { presentRow } from './present.ts';
 import { readRows } from './row.ts';
 import { orderOf } from './sort.ts';
 import { textSearchOf } from './text-search.ts';
+
+/** Views of work at hand: no index has their order, and they hold a part of all applications. */
+const isShort = (view: ListFilter['view']) => view !== undefined && view !== 'all';
 
 /** One page of the filtered applications the actor may see, and the number per state. */
 export async function listApplications(
@@ -28,13 +31,16 @@ export async function listApplications(
   for (const meaning of textSearchOf(filter)) {
     // Counted over all states, so that the tabs show all numbers while one of them is open.
     const { states, ...inAnyState } = meaning;
-    const counts = await listCounts(db, contentsOf(viewer, inAnyState, at));
+    const inAll = contentsOf(viewer, inAnyState, at);
+    // One row more than the page shows whether the list goes on.
+    const request = { from, skip, size: pageSize + 1 };
+    const read = isShort(filter.view) ? await findPageAndCounts(db, inAll, inStates(states), order, request) : null;
+    const counts = read?.counts ?? (await listCounts(db, inAll));
     const total = sumOf(counts.filter(({ state }) => states?.includes(state) ?? true));
     page = { ...page, counts, total };
     if (total === 0) continue;
     if (skip >= total && total <= MAX_COUNT) return page;
-    // One row more than the page shows whether the list goes on.
-    const found = await findPage(db, contentsOf(viewer, meaning, at), order, { from, skip, size: pageSize + 1 });
+    const found = read?.found ?? (await findPage(db, contentsOf(viewer, meaning, at), order, request));
     const goesOn = found.length > pageSize;
     const backwards = from?.backwards ?? false;
     const positions = goesOn ? (backwards ? found.slice(1) : found.slice(0, -1)) : found;

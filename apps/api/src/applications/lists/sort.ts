@@ -76,7 +76,10 @@ export const keyTypeOf = (by: ListSort): SortKey['type'] =>
 
 /** A list is its parts one after the other, in both directions; only the rows of a part are sorted by its key. */
 export interface Part {
+  /** A row is in the first part whose condition it meets. */
   readonly where: SqlCondition;
+  /** The same where earlier parts were not tried. */
+  readonly alone: SqlCondition;
   readonly key: RawBuilder<unknown>;
   /** Whether a row with this key is in this part. */
   readonly holds: (key: string) => boolean;
@@ -89,9 +92,10 @@ const isSome = (key: string) => !isNever(key);
 /** Those with a value, then those without. */
 function filledFirst({ key, type, empty }: SortKey & { empty: string }): Part[] {
   const none = sql`${sql.lit(empty)}::${sql.raw(type)}`;
+  const isSome = sql<SqlBool>`${key} ${sql.raw(type === 'text' ? '>' : '<')} ${none}`;
   return [
-    { where: sql<SqlBool>`${key} ${sql.raw(type === 'text' ? '>' : '<')} ${none}`, key, holds: (at) => at !== empty },
-    { where: sql<SqlBool>`${key} = ${none}`, key, holds: (at) => at === empty },
+    { where: isSome, alone: isSome, key, holds: (at) => at !== empty },
+    { where: sql`true`, alone: sql<SqlBool>`${key} = ${none}`, key, holds: (at) => at === empty },
   ];
 }
 
@@ -103,28 +107,22 @@ const isAlarmKey = (key: string) => key < '1500';
 export function partsOf({ by, descending }: Order, now: Date): Part[] {
   if (by === 'presence')
     return [
-      { where: IS_UP, key: UP_SINCE, holds: isSome },
-      { where: sql`not ${IS_UP}`, key: NEVER, holds: isNever },
+      { where: IS_UP, alone: IS_UP, key: UP_SINCE, holds: isSome },
+      { where: sql`true`, alone: sql`not ${IS_UP}`, key: NEVER, holds: isNever },
     ];
   if (by === 'gravity') {
-    const [due, notDue] = filledFirst({ ...DUE, empty: 'infinity' });
-    const calm = sql<SqlBool>`not ${isAlarm(now)}`;
-    return [
-      { where: isAlarm(now), key: ALARM_KEY, holds: isAlarmKey },
-      ...(due
-        ? [
-            {
-              ...due,
-              where: sql<SqlBool>`${due.where} and ${calm}`,
-              holds: (key: string) => isSome(key) && !isAlarmKey(key),
-            },
-          ]
-        : []),
-      ...(notDue ? [{ ...notDue, where: sql<SqlBool>`${notDue.where} and ${calm}` }] : []),
-    ];
+    const alarm = isAlarm(now);
+    const calm = filledFirst({ ...DUE, empty: 'infinity' }).map((part) => ({
+      ...part,
+      alone: sql<SqlBool>`${part.alone} and not ${alarm}`,
+      holds: (key: string) => part.holds(key) && !isAlarmKey(key),
+    }));
+    return [{ where: alarm, alone: alarm, key: ALARM_KEY, holds: isAlarmKey }, ...calm];
   }
   const sortKey = COLUMN_KEYS[by];
   const { key, type, empty } = sortKey;
   const isLastByKey = empty === undefined || (type === 'text') === descending;
-  return isLastByKey ? [{ where: sql`true`, key, holds: () => true }] : filledFirst({ ...sortKey, empty });
+  return isLastByKey
+    ? [{ where: sql`true`, alone: sql`true`, key, holds: () => true }]
+    : filledFirst({ ...sortKey, empty });
 }

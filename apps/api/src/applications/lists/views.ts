@@ -1,7 +1,7 @@
 import { APPLICATION_STATE, APPLICATION_STATES, type DeskView, isOpen } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../../rights/viewer.ts';
-import { IS_UP, isAlarm, laneConditions } from './lanes.ts';
+import { IS_UP, IS_UP_ANYWHERE, isAlarm, laneConditions } from './lanes.ts';
 import { type Reason, type SqlCondition, staffReasons, uuids, visibleTo } from './visibility.ts';
 
 const { PAYMENT_PENDING, SUBMITTED, PROCESSING } = APPLICATION_STATE;
@@ -16,48 +16,51 @@ const WAITS_FOR_APPLICANT = sql<SqlBool>`a.phase = 'WAITING_APPLICANT'`;
 /** Of several airports, one of these has not decided; null: any. */
 function undecidedAt(airportIds: readonly string[] | null): SqlCondition {
   const here = airportIds === null ? sql`true` : sql`d.airport_id = any(${uuids(airportIds)})`;
-  return sql<SqlBool>`(a.airport_ids = array[a.airport_id] or exists (select from application_airports d
-    where d.application_id = a.id and ${here} and d.outcome is null))`;
+  // Looked up for the few that need it: as `exists` the planner would read the decisions of every application.
+  return sql<SqlBool>`(a.airport_ids = array[a.airport_id] or coalesce((select bool_or(d.outcome is null)
+    from application_airports d where d.application_id = a.id and ${here}), false))`;
 }
 
 const waitsForAirport = (airportIds: readonly string[] | null, now: Date) =>
   sql<SqlBool>`(a.state = ${SUBMITTED} or a.state = ${PROCESSING}
     and not coalesce(${WAITS_FOR_APPLICANT} or ${waitsForAuthority(now)}, false)) and ${undecidedAt(airportIds)}`;
 
-/** Weeks start on Monday at midnight of the airport, also when daylight saving changes in between. */
+/**
+ * Weeks start on Monday at midnight of the airport, also when daylight saving changes in between. When each airport's week
+ * ends is worked out once, not for every row.
+ */
 function dueThisWeek(now: Date): SqlCondition {
   const monday = sql`(date_trunc('week', ${now}::timestamptz at time zone p.time_zone) + interval '7 days') at time zone p.time_zone`;
+  const ends = sql`((select jsonb_object_agg(p.id, ${monday}) from airports p) ->> a.airport_id::text)::timestamptz`;
   // No week ends later than this anywhere: it lets an index narrow the search.
   const latest = sql`${now}::timestamptz + interval '9 days'`;
   return sql<SqlBool>`${IS_OPEN} and a.clock_stopped_at is null and coalesce(a.due_at, 'infinity'::timestamptz) < ${latest}
-    and a.due_at < (select ${monday} from airports p where p.id = a.airport_id)`;
+    and a.due_at < ${ends}`;
 }
 
+/** Waiting for the applicant, the airport or someone else. */
+export const IS_UNDECIDED = sql<SqlBool>`a.state in (${sql.join([PAYMENT_PENDING, SUBMITTED, PROCESSING].map((state) => sql.lit(state)))})`;
+
 /** What a view contains, as conditions of which one must hold; each is searched with its own index. */
-function conditionsOf(view: DeskView, viewer: Viewer, here: readonly string[] | null, now: Date): SqlCondition[] {
-  switch (view) {
-    case 'needs-me': {
-      const mine = sql<SqlBool>`(a.assignee_id is null or a.assignee_id = ${viewer.id}::uuid)`;
-      return [sql`${IS_OPEN} and ${waitsForAirport(here, now)} and ${mine}`, isAlarm(now)];
-    }
-    case 'unassigned':
-      return [sql`${IS_OPEN} and a.assignee_id is null`];
-    case 'due-this-week':
-      return [dueThisWeek(now)];
-    case 'waiting':
-      return [
-        sql`a.state = ${sql.lit(PAYMENT_PENDING)}`,
-        sql`${IS_OPEN} and a.state = ${PROCESSING} and (${WAITS_FOR_APPLICANT} or ${waitsForAuthority(now)})`,
-      ];
-    case 'up':
-      return [IS_UP];
-    case 'ending':
-      return [laneConditions(now).ending];
-    case 'all':
-      return [sql`true`];
-    default:
-      return view satisfies never;
-  }
+export interface ViewConditions extends Record<Exclude<DeskView, 'needs-me' | 'all'>, SqlCondition> {
+  /** Of `needs-me`, without the alarms. */
+  readonly mine: SqlCondition;
+  readonly alarm: SqlCondition;
+}
+
+export function viewConditions(viewer: Viewer, narrowedTo: readonly string[] | undefined, now: Date): ViewConditions {
+  const isUp = viewer.permissions.global === null ? IS_UP : IS_UP_ANYWHERE;
+  const isAssigned = sql<SqlBool>`(a.assignee_id is null or a.assignee_id = ${viewer.id}::uuid)`;
+  return {
+    mine: sql`${IS_OPEN} and ${waitsForAirport(airportsHere(viewer, narrowedTo), now)} and ${isAssigned}`,
+    alarm: isAlarm(now, isUp),
+    unassigned: sql`${IS_OPEN} and a.assignee_id is null`,
+    'due-this-week': dueThisWeek(now),
+    waiting: sql`(a.state = ${sql.lit(PAYMENT_PENDING)}
+      or a.state = ${sql.lit(PROCESSING)} and (${WAITS_FOR_APPLICANT} or ${waitsForAuthority(now)}))`,
+    up: isUp,
+    ending: laneConditions(now).ending,
+  };
 }
 
 /** The reader's airports that a list is about: those it is narrowed to, or all of theirs; null: every airport. */
@@ -73,8 +76,10 @@ export function viewReasons(
   narrowedTo: readonly string[] | undefined,
   now: Date,
 ): Reason[] {
-  const visible = view === 'all' ? visibleTo(viewer) : staffReasons(viewer);
-  return conditionsOf(view, viewer, airportsHere(viewer, narrowedTo), now).flatMap((condition) =>
-    visible.map((reason) => ({ ...reason, where: sql<SqlBool>`${reason.where} and ${condition}` })),
+  if (view === 'all') return visibleTo(viewer);
+  const { mine, alarm, ...others } = viewConditions(viewer, narrowedTo, now);
+  const conditions = view === 'needs-me' ? [mine, alarm] : [others[view]];
+  return conditions.flatMap((condition) =>
+    staffReasons(viewer).map((reason) => ({ ...reason, where: sql<SqlBool>`${reason.where} and ${condition}` })),
   );
 }

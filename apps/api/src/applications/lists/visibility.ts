@@ -45,17 +45,26 @@ export function staffReasons({ permissions }: Viewer): Reason[] {
   return permissions.airports.size > 0 ? concernAirports([...permissions.airports.keys()]) : [few(sql`false`)];
 }
 
-/** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
-export function visibleTo({ id, permissions, keyOf }: Viewer): Reason[] {
+/** What a person sees as the applicant's side: owned, started for others, or of a company they belong to. */
+export function ownReasons({ id, permissions, keyOf }: Viewer): Reason[] {
   const within = keyOf === undefined ? sql`true` : sql`a.organisation_id = ${keyOf}::uuid`;
-  const owned = sql<SqlBool>`a.owner_id = ${id}::uuid and ${within}`;
-  const startedForOthers = sql<SqlBool>`a.created_by = ${id}::uuid and a.created_by <> a.owner_id and ${within}`;
-  if (permissions.global !== null)
-    return [{ where: sql`(a.state <> ${DRAFT} or (${owned}) or (${startedForOthers}))`, many: true }];
   return [
-    ...concernAirports([...permissions.airports.keys()]),
-    few(owned),
-    few(startedForOthers),
-    ...companyReasons(permissions.organisations),
+    few(sql`a.owner_id = ${id}::uuid and ${within}`),
+    few(sql`a.created_by = ${id}::uuid and a.created_by <> a.owner_id and ${within}`),
+    // Everything of every company but its drafts is seen by platform staff already.
+    ...(permissions.global === null ? companyReasons(permissions.organisations) : []),
   ];
+}
+
+export const anyOf = (reasons: readonly Reason[]): SqlCondition =>
+  sql<SqlBool>`(${sql.join(
+    reasons.map(({ where }) => sql`(${where})`),
+    sql` or `,
+  )})`;
+
+/** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
+export function visibleTo(viewer: Viewer): Reason[] {
+  const [own, { permissions }] = [ownReasons(viewer), viewer];
+  if (permissions.global !== null) return [{ where: sql`(a.state <> ${DRAFT} or ${anyOf(own)})`, many: true }];
+  return [...concernAirports([...permissions.airports.keys()]), ...own];
 }
