@@ -140,4 +140,16 @@ export const LABELS: readonly Listed[] = [
     sentence: 'can still be refunded.',
     noPromise: 'an amount',
   },
+  {
+    file: 'apps/web/src/features/applications/hand-over/hand-over-form.tsx',
+    sentence: 'would go to today.',
+    shownBy:
+      'apps/api/src/applications/hand-over/hand-over.test.ts › what the colleague cannot act on stays, with the reason',
+  },
+  {
+    file: 'apps/web/src/features/applications/hand-over/hand-over-state.tsx',
+    sentence: 'The open applications of go to .',
+    shownBy:
+      'apps/api/src/applications/hand-over/hand-over.test.ts › starts and ends at midnight of the airport, whether or not the worker runs on time, once',
+  },
 ];

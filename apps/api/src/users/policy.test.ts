@@ -154,12 +154,24 @@ const wholly = (row: string): Record<UserAction, string> => ({
   'users:end-sessions': row,
   'users:remove': row,
   'users:history': row,
+  // Readers have no applications.
+  'users:hand-over': NO_ONE,
 });
 /** The organisation's administrators set roles and read the history; only the platform may change the account. */
 const partly = (row: string): Record<UserAction, string> => ({
   ...wholly('- --- --- --- o--'),
   'users:set-permissions': row,
   'users:history': row,
+});
+
+describe('passing on the applications of others', () => {
+  const passing = (subject: Subject) =>
+    rowOf((who) => userActions(viewerOf(who, NOW), subject, NOW).includes('users:hand-over'));
+  it('is for administrators of the officer’s airport, of its operator, and of the platform', () => {
+    expect(passing(aSubject([aGrant(1, 1, AIRPORT)]))).toBe('- --- o-- o-- o--');
+    expect(passing(aSubject([aGrant(1, 1, FOREIGN)]))).toBe('- --- --- --- o--');
+    expect(passing(aSubject([aReader]))).toBe(NO_ONE);
+  });
 });
 
 describe('"Users: list" and "Users: add, deactivate, set role"', () => {
@@ -170,10 +182,20 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
 
   it.each<[string, Subject, string, Record<UserAction, string>]>([
     ['a reader of the airport', aSubject([aReader]), AIRPORTS, wholly(AIRPORT_ADMINS)],
-    ['an administrator of the airport', aSubject([GRANT.airport(0)]), AIRPORTS, wholly(AIRPORT_ADMINS)],
+    [
+      'an administrator of the airport',
+      aSubject([GRANT.airport(0)]),
+      AIRPORTS,
+      { ...wholly(AIRPORT_ADMINS), 'users:hand-over': AIRPORT_ADMINS },
+    ],
     ['a reader of a foreign airport', aSubject([aReaderElsewhere]), PLATFORM, wholly(PLATFORM_ADMINS)],
     ['a reader of the company', aSubject([GRANT.company(2)]), '- ooo --- --- ooo', wholly('- o-- --- --- o--')],
-    ['an administrator of the platform', aSubject([GRANT.global(0)]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    [
+      'an administrator of the platform',
+      aSubject([GRANT.global(0)]),
+      PLATFORM,
+      { ...wholly(PLATFORM_ADMINS), 'users:hand-over': PLATFORM_ADMINS },
+    ],
     [
       'who belongs to the company without a role',
       aSubject([], { organisationId: COMPANY }),
@@ -223,7 +245,13 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
   it('nobody sets their own role, or deactivates themselves', () => {
     const everyone = wholly(NO_ONE);
     const self = rowsOf(USER_ACTIONS, (who) => userActions(viewerOf(who, NOW), who, NOW));
-    const profile = { 'users:edit': EVERYONE, 'users:notifications': EVERYONE, 'users:history': EVERYONE };
+    const profile = {
+      'users:edit': EVERYONE,
+      'users:notifications': EVERYONE,
+      'users:history': EVERYONE,
+      // Who works on applications passes on their own.
+      'users:hand-over': '- --- oo- oo- oo-',
+    };
     expect(self).toEqual({ ...everyone, ...profile });
     expect(rowOf((who) => maySee(viewerOf(who, NOW), who))).toBe(EVERYONE);
   });

@@ -78,6 +78,14 @@ function isWhollyUnder(viewer: Viewer, subject: Subject, now: Date): boolean {
   return memberOfMine && lasting.every((grant) => mayGrant(viewer, grant));
 }
 
+/** Whether the person works on applications of airports that the viewer administers; officers pass on their own too. */
+function mayPassOn({ id, permissions }: Viewer, subject: Subject, now: Date): boolean {
+  if (permissions.global === null && permissions.airports.size === 0) return false;
+  return subject.grants.some(
+    (grant) => isInForce(grant, now) && mayWrite(grant.role) && (id === subject.id || administers(permissions, grant)),
+  );
+}
+
 /** What the viewer may do with this person's record. Default deny; no one may change their own role. */
 export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAction[] {
   if (!maySee(viewer, subject)) return [];
@@ -92,6 +100,7 @@ export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAc
     ['users:end-sessions', under],
     ['users:remove', under],
     ['users:history', self || administersAnything(viewer.permissions)],
+    ['users:hand-over', mayPassOn(viewer, subject, now)],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }

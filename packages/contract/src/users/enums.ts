@@ -34,6 +34,7 @@ export const USER_ACTIONS = [
   'users:end-sessions',
   'users:remove',
   'users:history',
+  'users:hand-over',
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 /** What `UserInvitation.actions` may hold. */

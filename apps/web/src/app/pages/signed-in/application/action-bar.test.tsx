@@ -95,8 +95,8 @@ it('what is not possible yet is disabled, with its reason below in one sentence'
 
 describe('assigning', () => {
   const officers = [
-    { id: id(1), name: 'Ann Manager' },
-    { id: id(3), name: 'Ari Airport' },
+    { id: id(1), name: 'Ann Manager', absence: null },
+    { id: id(3), name: 'Ari Airport', absence: null },
   ];
   const PUT = `PUT applications/assignments/${one}`;
 

@@ -2,6 +2,7 @@ import type { Application } from '@jibline/contract';
 import { ACTION_LABELS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { assignApplication } from '../../../../features/applications/detail/assign-application.ts';
+import { officerLabel } from '../../../../features/applications/hand-over/officer-label.ts';
 import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
 import { useApplicationChange } from '../../../../features/applications/transitions/use-transition.ts';
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
@@ -22,7 +23,7 @@ export function AssignDialog({ application, onDone, onClose }: Props) {
   const { send, busy, failure, conflict } = useApplicationChange(application, onDone);
   const { assignee, officers } = application;
   // The current officer stays in the list after losing access: the application is theirs until it is assigned to another.
-  const people = [...(assignee && !officers.some(({ id }) => id === assignee.id) ? [assignee] : []), ...officers];
+  const gone = assignee && !officers.some(({ id }) => id === assignee.id) ? [assignee] : [];
   return (
     <FormDialog
       title="Assign to an officer"
@@ -42,7 +43,8 @@ export function AssignDialog({ application, onDone, onClose }: Props) {
         onChoose={setChosen}
         options={[
           { value: '', label: 'No one' },
-          ...people.map(({ id, name }) => ({ value: id, label: name ?? 'No name' })),
+          ...gone.map(({ id, name }) => ({ value: id, label: name ?? 'No name' })),
+          ...officers.map((one) => ({ value: one.id, label: officerLabel(one) })),
         ]}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}

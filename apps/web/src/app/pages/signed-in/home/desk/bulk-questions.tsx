@@ -2,6 +2,7 @@ import type { ApplicationSummary, BulkChange } from '@jibline/contract';
 import { ACTION_LABELS, LABEL_NAME_LENGTH } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { officerLabel } from '../../../../../features/applications/hand-over/officer-label.ts';
 import { createLabel, labelsQuery, officersQuery } from '../../../../../features/applications/list/desk/desk-people.ts';
 import { FormDialog } from '../../../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
@@ -33,7 +34,7 @@ export function AssignQuestion({ rows, busy, onAnswer, onClose }: Props) {
         label="Officer"
         options={[
           { value: '', label: 'No one' },
-          ...(officers?.items ?? []).map((one) => ({ value: one.id, label: one.name })),
+          ...(officers?.items ?? []).map((one) => ({ value: one.id, label: officerLabel(one) })),
         ]}
         value={id}
         onChoose={setId}

@@ -1,7 +1,16 @@
 import { formatCount } from '@jibline/contract/enums';
-import { IconBookmark, IconColumns3, IconDownload, IconFilter, IconList, IconMap } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconColumns3,
+  IconDownload,
+  IconFilter,
+  IconList,
+  IconMap,
+  IconPlaneDeparture,
+} from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { HandOverDialog } from '../../../../../features/applications/hand-over/hand-over-dialog.tsx';
 import { ColumnChooser } from '../../../../../features/applications/list/column-chooser.tsx';
 import type { Columns } from '../../../../../features/applications/list/column-preferences.ts';
 import { deskHeader } from '../../../../../features/applications/list/desk/desk-cells.tsx';
@@ -20,6 +29,8 @@ interface Props {
   desk: Desk;
   columns: Columns;
   chooser: Chooser;
+  /** Whose applications can be passed on; null for those who have none. */
+  officerId: string | null;
   /** On a phone, in place of the rail. */
   views: ReactNode;
 }
@@ -28,9 +39,9 @@ interface Props {
 const FILTERED_FROM = 10;
 
 /** The view's name and count, and what can be done with the list as a whole. */
-export function DeskBar({ desk, columns, chooser, views }: Props) {
+export function DeskBar({ desk, columns, chooser, officerId, views }: Props) {
   const { filter, data, isMap, to, narrow } = desk;
-  const [open, setOpen] = useState<'filters' | 'columns' | 'save' | null>(null);
+  const [open, setOpen] = useState<'filters' | 'columns' | 'save' | 'hand-over' | null>(null);
   const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const filtersId = useId();
@@ -87,6 +98,11 @@ export function DeskBar({ desk, columns, chooser, views }: Props) {
         <Tool isWide icon={<IconDownload size={15} aria-hidden />} disabled={exporting} onPress={() => void download()}>
           {exporting ? 'Creating file…' : 'Download Excel'}
         </Tool>
+        {officerId !== null && (
+          <Tool icon={<IconPlaneDeparture size={15} aria-hidden />} onPress={() => setOpen('hand-over')}>
+            Hand-over
+          </Tool>
+        )}
       </div>
       <div id={filtersId} hidden={open !== 'filters'}>
         {open === 'filters' && <DeskFilters filter={filter} onChange={narrow} />}
@@ -102,6 +118,9 @@ export function DeskBar({ desk, columns, chooser, views }: Props) {
           onClose={() => setOpen(null)}
           onSave={(chosen) => void chooser.save(chosen).then(() => setOpen(null))}
         />
+      )}
+      {open === 'hand-over' && officerId !== null && (
+        <HandOverDialog fromId={officerId} onClose={() => setOpen(null)} />
       )}
       {open === 'save' && <SaveViewDialog desk={desk} columns={columns} onClose={() => setOpen(null)} />}
     </>

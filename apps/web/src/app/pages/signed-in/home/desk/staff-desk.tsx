@@ -106,7 +106,11 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
     <div className={classes.desk} data-fill data-preview={isShown ? (isBeside ? 'beside' : 'over') : 'none'}>
       <div className={classes.work}>
         {me.actions.includes('airports:create') && <FirstSteps />}
-        <DeskBar {...{ desk, columns, chooser }} views={isPhone && <DeskViewChips desk={desk} />} />
+        <DeskBar
+          {...{ desk, columns, chooser }}
+          officerId={me.actions.includes('applications:hand-over') ? me.id : null}
+          views={isPhone && <DeskViewChips desk={desk} />}
+        />
         <DeskList
           desk={desk}
           columns={columns}
