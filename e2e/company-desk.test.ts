@@ -47,7 +47,7 @@ it('a company administrator sees what the cranes do, whose applications there ar
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const map = page.getByRole('application', { name: 'Map of applications' });
   await map.waitFor();
-  await page.getByRole('list', { name: 'Colours on the map' }).getByText('Several together').waitFor();
+  await page.getByRole('list', { name: 'Marks on the map' }).getByText('Several together').waitFor();
   await untilStill(page);
   expect(await faultsOf(page)).toEqual([]);
 

@@ -1,7 +1,6 @@
 import { MAX_FIND_CHARACTERS, MIN_FIND_CHARACTERS } from '@jibline/contract/enums';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { savedViewsQuery } from '../../features/applications/list/desk/saved-views.ts';
 import { useDebounced } from '../../features/assessments/use-debounced.ts';
@@ -20,9 +19,14 @@ const TYPING_DEBOUNCE_MS = 120;
 const SEARCHABLE =
   'Finds application and permit numbers, permit codes, phone numbers, companies, people, ABNs, plant numbers, makes, projects, streets and DA numbers';
 
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
 /** The finder while it is open: what is found first, what can be done below. */
-export default function FinderDialog({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export default function FinderDialog({ text, onText, onClose }: Props) {
   const { data: me } = useQuery(currentUserQuery);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -69,7 +73,7 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
   return (
     <Palette
       text={text}
-      onText={setText}
+      onText={onText}
       groups={[
         ...(isSearch ? found : recentGroup(me, open)),
         ...(views.length > 0 ? [{ title: 'Views', choices: views }] : []),

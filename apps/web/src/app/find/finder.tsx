@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FIND_KEYS } from '../../features/find/find-button.tsx';
 import { setFinderOpen, useFinderOpen } from '../../features/find/finder-state.ts';
+import { Palette } from '../../features/find/palette.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 
@@ -16,11 +17,18 @@ const KEYS = [
 /** Find anything, on every page of the signed-in area. */
 export function Finder() {
   const isOpen = useFinderOpen();
+  // What is typed before the results can be shown is not lost, and acts on nothing else.
+  const [text, setText] = useState('');
+  const typing = { text, onText: setText };
+  const close = () => {
+    setText('');
+    setFinderOpen(false);
+  };
   useKeys('Everywhere', KEYS);
   return (
     isOpen && (
-      <Suspense>
-        <FinderDialog onClose={() => setFinderOpen(false)} />
+      <Suspense fallback={<Palette {...typing} groups={[]} message={null} foot="" announcement="" onClose={close} />}>
+        <FinderDialog {...typing} onClose={close} />
       </Suspense>
     )
   );

@@ -1,6 +1,6 @@
 import type { FoundText } from '@jibline/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { KeyHint } from '../../ui/keys/key-hint.tsx';
 import classes from './palette.module.css';
@@ -47,6 +47,10 @@ export function Palette({ text, onText, groups, message, foot, announcement, onC
     document.getElementById(`${id}-${current?.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current?.key]);
 
+  // What was typed into the box before this one goes on at its end.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.setSelectionRange(box.current.value.length, box.current.value.length), []);
+
   const walk = (event: KeyboardEvent, to: number) => {
     event.preventDefault();
     if (choices.length > 0) setActive((to + choices.length) % choices.length);
@@ -70,6 +74,7 @@ export function Palette({ text, onText, groups, message, foot, announcement, onC
         <div className={classes.head}>
           <IconSearch size={20} aria-hidden />
           <input
+            ref={box}
             className={classes.input}
             type="text"
             role="combobox"

@@ -128,7 +128,7 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
             />
             <TextField
               label="Text"
-              rows={8}
+              rows={7}
               ref={area}
               value={text}
               readOnly={!editable}
@@ -139,7 +139,6 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
                 say(null);
               }}
             />
-            {editable && <PlaceholderChips kind={template.kind} onInsert={insert} />}
             {editable && text === '' && template.suggestion !== null && (
               <div className={classes.preview}>
                 <p className={classes.text}>{template.suggestion}</p>
@@ -160,6 +159,7 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
                 )}
               </div>
             )}
+            {editable && <PlaceholderChips kind={template.kind} onInsert={insert} />}
           </div>
         </Panel>
         <div className={classes.beside}>

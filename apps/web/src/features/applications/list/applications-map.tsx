@@ -16,7 +16,7 @@ import { craneTypeText } from '../application-labels.ts';
 import { lookText, rowLook } from '../application-look.ts';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';
-import { gravest, MapLegend, MarkShape, markOf } from './map-legend.tsx';
+import { gravest, MapLegend, MarkShape, markOf, toneOf } from './map-legend.tsx';
 import { shortNumbers } from './short-numbers.ts';
 
 interface Props {
@@ -149,26 +149,26 @@ function Marks({ frame, marks, picked, reader }: MarksProps) {
   const clusters = clustersIn(frame, marks).map((cluster) => ({
     ...cluster,
     key: cluster.marks[0]?.id ?? '',
-    tone: gravest(cluster.marks.map((one) => markOf(one, reader).tone)),
+    shape: gravest(cluster.marks.map((one) => markOf(one, reader).shape)),
   }));
   return (
     <g>
       <MarkNames frame={frame} className={words.code} />
-      {clusters.map(({ key, marks: together, tone, x, y }) => (
-        <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={tone}>
+      {clusters.map(({ key, marks: together, shape, x, y }) => (
+        <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={toneOf(shape)}>
           <title>{together.map(({ number }) => number).join(', ')}</title>
           {together.some(({ id }) => picked.includes(id)) && (
             <circle className={classes.chosen} r={(together.length > 1 ? SEVERAL_PX : ONE_PX) + 4} />
           )}
           {together.length === 1 ? (
-            <MarkShape tone={tone} />
+            <MarkShape shape={shape} />
           ) : (
             <>
               <circle r={SEVERAL_PX - 1} />
               <text className={words.count}>{together.length}</text>
               {/* The gravest of them. */}
               <g transform={`translate(${SEVERAL_PX - 3} ${3 - SEVERAL_PX})`}>
-                <MarkShape tone={tone} px={5} />
+                <MarkShape shape={shape} px={5} />
               </g>
             </>
           )}

@@ -8,29 +8,29 @@ const of = (state: 0 | 2 | 3 | 6, over: object = {}) => ({
   ...over,
 });
 
-it('says in words what each colour on the map means, gravest first', () => {
+it('says in words what each mark on the map means, gravest first', () => {
   render(<MapLegend applications={[of(0), of(2), of(3), of(3, { overdue: true }), of(6)]} reader="applicant" />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Overdue, Rejected',
+    'Overdue',
     'Submitted, In review',
-    'Draft',
+    'Draft, Rejected',
     '3Several together',
   ]);
 });
 
-it('several together have the colour of the gravest', () => {
-  expect(gravest(['ok', 'info', 'bad', 'quiet'])).toBe('bad');
-  expect(gravest(['quiet', 'ok', 'near'])).toBe('near');
+it('several together show the gravest', () => {
+  expect(gravest(['circle', 'square', 'octagon', 'triangle'])).toBe('octagon');
+  expect(gravest(['ring', 'circle', 'diamond'])).toBe('diamond');
 });
 
-it('no two tones have the same shape, so colours need not be told apart', () => {
-  const shapes = (['bad', 'near', 'info', 'ok', 'quiet'] as const).map(
-    (tone) =>
+it('no two meanings have the same shape, so colours need not be told apart', () => {
+  const drawn = (['octagon', 'triangle', 'diamond', 'square', 'circle', 'ring'] as const).map(
+    (shape) =>
       render(
         <svg role="presentation">
-          <MarkShape tone={tone} />
+          <MarkShape shape={shape} />
         </svg>,
       ).container.innerHTML,
   );
-  expect(new Set(shapes).size).toBe(5);
+  expect(new Set(drawn).size).toBe(6);
 });

@@ -105,14 +105,14 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   },
   craneType: {
     header: 'Crane and height',
-    widthPx: 156,
+    widthPx: 162,
     cell: (row) => two(craneText(row), heightText(row)),
   },
   worstMarginM: { header: 'Margin', widthPx: 88, numeric: true, cell: (row) => <MarginChip row={row} /> },
   path: { header: 'Outcome', widthPx: 96, cell: (row) => <OutcomeMark row={row} /> },
-  assignee: { header: 'Officer', widthPx: 52, cell: OfficerCell },
+  assignee: { header: 'Officer', widthPx: 50, cell: OfficerCell },
   dueAt: { header: 'Due', widthPx: 88, cell: (row, { now }) => <DueCell row={row} now={now} /> },
-  state: { header: 'State', widthPx: 164, cell: (row, { now }) => <StateChip row={row} now={now} /> },
+  state: { header: 'State', widthPx: 158, cell: (row, { now }) => <StateChip row={row} now={now} /> },
 };
 
 export function deskColumn(column: ListColumn, header: string): DeskColumn {
