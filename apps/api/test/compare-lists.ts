@@ -71,15 +71,21 @@ function difference(reader: string, what: string, expected: readonly string[], f
   return [];
 }
 
-/** The whole list by its cursors, page by page. */
-async function walk({ list }: Sides, reader: string, filter: object, pageSize: number): Promise<string[]> {
-  const numbers: string[] = [];
+/** The whole list by its cursors, page by page, and the pages back to the first. */
+async function walk({ list }: Sides, reader: string, filter: object, pageSize: number) {
+  const pages: string[][] = [];
+  const back: string[][] = [];
   let page = await list(reader, { ...filter, pageSize });
   for (;;) {
-    numbers.push(...page.items.map(({ number }) => number));
-    if (page.next === null) return numbers;
+    pages.push(page.items.map(({ number }) => number));
+    if (page.next === null) break;
     page = await list(reader, { ...filter, pageSize, pageNumber: page.pageNumber + 1, cursor: page.next });
   }
+  while (page.previous !== null && page.pageNumber > 2) {
+    page = await list(reader, { ...filter, pageSize, pageNumber: page.pageNumber - 1, cursor: page.previous });
+    back.unshift(page.items.map(({ number }) => number));
+  }
+  return { numbers: pages.flat(), isSameBack: JSON.stringify(back) === JSON.stringify(pages.slice(1, -1)) };
 }
 
 async function compareOne(sides: Sides, reader: string, what: string, { filter, plain }: ComparedList) {
@@ -88,7 +94,8 @@ async function compareOne(sides: Sides, reader: string, what: string, { filter, 
   const rows = await sides.plain<{ number: string }>(plainList(who, plain));
   // A few pages, whatever the length: their cursors are part of what is compared.
   const pageSize = Math.min(PAGE_SIZE, Math.max(1, Math.ceil(rows.length / 3)));
-  const found = await walk(sides, reader, filter, pageSize);
+  const { numbers: found, isSameBack } = await walk(sides, reader, filter, pageSize);
+  if (!isSameBack) return [{ reader, what: `${what}, back`, expected: rows.length, found: found.length, firstAt: 0 }];
   return difference(
     reader,
     what,
@@ -130,6 +137,21 @@ export async function compareSorts(sides: Sides, reader: string): Promise<Differ
       const what = `by ${by}${descending ? ', descending' : ''}`;
       differences.push(...(await compareOne(sides, reader, what, { filter: { sort }, plain: { sort } })));
     }
+  return differences;
+}
+
+/** Every order in both directions within every view, of open applications too. */
+export async function compareViewSorts(sides: Sides, reader: string): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const view of DESK_VIEWS)
+    for (const by of LIST_SORTS)
+      for (const descending of [false, true]) {
+        const sort = { by, descending };
+        const states = descending ? { filter: { states: [2, 7] }, plain: { where: 'state in (2, 7)' } } : null;
+        const what = `${view} by ${by}${descending ? ', descending, of two states' : ''}`;
+        const one = { filter: { view, sort, ...states?.filter }, plain: { view, sort, ...states?.plain } };
+        differences.push(...(await compareOne(sides, reader, what, one)));
+      }
   return differences;
 }
 

@@ -7,6 +7,7 @@ import {
   comparedFilters,
   compareFilters,
   compareSorts,
+  compareViewSorts,
   compareViews,
   type Sides,
 } from '../../../apps/api/test/compare-lists.ts';
@@ -25,6 +26,8 @@ const options = {
 } as const;
 
 const TIMES = 5;
+/** Those for whom every order is compared within every view too. */
+const IN_VIEWS = ['airport-manager'];
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
@@ -82,6 +85,7 @@ export async function run(args: readonly string[]): Promise<void> {
       if (!who) continue;
       const found = [
         ...(await compareViews(sides, reader)),
+        ...(IN_VIEWS.includes(reader) ? await compareViewSorts(sides, reader) : []),
         ...(values['views-only'] ? [] : await compareFilters(sides, reader, comparedFilters(who, some))),
         ...(values['views-only'] ? [] : await compareSorts(sides, reader)),
       ];

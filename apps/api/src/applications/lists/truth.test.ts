@@ -5,6 +5,7 @@ import {
   comparedFilters,
   compareFilters,
   compareSorts,
+  compareViewSorts,
   compareViews,
   type Sides,
 } from '../../../test/compare-lists.ts';
@@ -60,4 +61,8 @@ describe.each(READERS)('what %s reads is what plain SQL says', (reader) => {
     if (!who) throw new Error('no such reader');
     expect(await compareFilters(sides, reader, comparedFilters(who, some))).toEqual([]);
   });
+});
+
+it('every order within every view is what plain SQL says', async () => {
+  expect(await compareViewSorts(sides, 'airport-manager')).toEqual([]);
 });
