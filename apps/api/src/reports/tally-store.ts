@@ -49,12 +49,15 @@ export async function tally<Figures>(
     return isUsed(name) ? sql`grouping(${sql.ref(`x.${name}`)}) * ${bit}` : bit;
   });
   const columns = sql.join(
-    DIMENSIONS.map((name) => (isUsed(name) ? sql.ref(`x.${name}`) : sql`null as ${sql.ref(name)}`)),
+    DIMENSIONS.map((name) => {
+      if (!isUsed(name)) return sql`null as ${sql.ref(name)}`;
+      return name === 'month' ? sql`to_char(x.month, 'YYYY-MM') as month` : sql.ref(`x.${name}`);
+    }),
   );
   const sets = sql.join(splits.map((split) => sql`(${sql.join(split.map((name) => sql.ref(`x.${name}`)))})`));
   const found = await sql<Figures & Group & { mask: number }>`
     select ${sql.join(bits, sql` + `)} as mask, ${columns}, ${aggregates}
-    from (select m.*, to_char(m.at at time zone m.zone, 'YYYY-MM') as month, m.airport_id as airport,
+    from (select m.*, date_trunc('month', m.at at time zone m.zone) as month, m.airport_id as airport,
       m.officer_id as officer from (${rows}) m) x
     group by grouping sets (${sets})`.execute(db);
   return new Tally(found.rows);

@@ -11,7 +11,7 @@ const MORE_TIME = sql`(r.reply = 'needs-more-time' or exists (select from applic
 /** By the day it was sent, one row for each authority; `reply_s` from sent to answered. */
 const referrals = (scope: MeasureScope, where: RawBuilder<unknown>): MeasureRows => sql`
   select ${ABOUT}, r.sent_at as at, r.authority as reason, r.id as referral_id,
-    case when ${ANSWERED} then extract(epoch from r.received_at - r.sent_at)::float8 end as reply_s,
+    case when ${ANSWERED} then date_part('epoch', r.received_at - r.sent_at) end as reply_s,
     ${lapsedBy(scope.now)} as is_lapsed, ${MORE_TIME} as needed_more
   from application_referrals r join applications a on a.id = r.application_id
   join ${scopeOf(scope)} s on s.id = a.airport_id

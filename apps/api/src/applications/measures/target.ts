@@ -16,7 +16,7 @@ function targetOf(path: Path | null): { days: number[]; time: string } {
 
 const DEFAULT = targetOf(null);
 const daysSql = (days: readonly number[], local: RawBuilder<unknown>) =>
-  sql`(${sql.lit(`{${days.join()}}`)}::int[])[extract(isodow from ${local})::int]`;
+  sql`(${sql.lit(`{${days.join()}}`)}::int[])[date_part('isodow', ${local})::int]`;
 
 /** The published target of a decision, as local time: the rule of due dates, written for the database. */
 export const targetSql = (local: RawBuilder<unknown>, path: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -28,5 +28,5 @@ export const targetSql = (local: RawBuilder<unknown>, path: RawBuilder<unknown>)
 /** The end of office hours at or after a local time, on a business day, as when a stopped clock starts again. */
 export const officeCloseSql = (local: RawBuilder<unknown>): RawBuilder<unknown> => {
   const day = sql`((${local})::date + ((${local})::time > ${sql.lit(DEFAULT.time)}::time)::int)`;
-  return sql`(${day} + case extract(isodow from ${day}) when 6 then 2 when 7 then 1 else 0 end + ${sql.lit(DEFAULT.time)}::time)`;
+  return sql`(${day} + case date_part('isodow', ${day}) when 6 then 2 when 7 then 1 else 0 end + ${sql.lit(DEFAULT.time)}::time)`;
 };

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureRows, MeasureScope } from './scope.ts';
-import { eventRows } from './scope.ts';
+import { eventRows, ONCE } from './scope.ts';
 import { officeCloseSql, targetSql } from './target.ts';
 import { decided, open } from './volume.ts';
 
 const local = (at: RawBuilder<unknown>) => sql`(${at} at time zone m.zone)`;
-const seconds = (duration: RawBuilder<unknown>) => sql`extract(epoch from ${duration})::float8`;
+/** Not with extract: its decimal numbers of any length take several times as long. */
+const seconds = (duration: RawBuilder<unknown>) => sql`date_part('epoch', ${duration})`;
+
+/** Rows with `local_at` and `local_submitted`, on the airport's clock. */
+const inLocalTime = (rows: MeasureRows): MeasureRows => sql`
+  select m.*, ${local(sql`m.at`)} as local_at, ${local(sql`m.submitted_at`)} as local_submitted from (${rows}) m ${ONCE}`;
 
 /**
  * Rows with their times up to `at`, in seconds of the airport's own clock: `elapsed_s`; `net_s` without the time the
@@ -13,10 +18,10 @@ const seconds = (duration: RawBuilder<unknown>) => sql`extract(epoch from ${dura
  * time is beyond the target that applied at submission.
  */
 export const timed = (rows: MeasureRows): MeasureRows => {
-  const target = targetSql(local(sql`m.submitted_at`), sql`m.path`);
+  const target = targetSql(sql`m.local_submitted`, sql`m.path`);
   const moved = sql`(${target} + make_interval(secs => coalesce(p.waiting_s, 0)))`;
   return sql`
-    with m as materialized (${rows}),
+    with m as materialized (${inLocalTime(rows)}),
     clock as (
       select m.id, m.zone, m.at as stop, e.event, e.at, lead(e.at) over (partition by e.application_id order by e.at, e.version) as until
       from m join application_events e on e.application_id = m.id
@@ -29,16 +34,18 @@ export const timed = (rows: MeasureRows): MeasureRows => {
         case when r.reply is distinct from 'needs-more-time' then r.received_at end)`)}
       from m join application_referrals r on r.application_id = m.id where r.sent_at < m.at),
     ranges as (
-      select id, sum(${seconds(sql`(ends - starts)`)}) filter (where waits) as waiting_s,
+      select id, count(*) as pauses, sum(${seconds(sql`(ends - starts)`)}) as added_s,
+        sum(${seconds(sql`(ends - starts)`)}) filter (where waits) as waiting_s,
         range_agg(tsrange(least(starts, ends), greatest(starts, ends))) as together
       from pauses group by id),
     p as (
-      select id, waiting_s, (select sum(${seconds(sql`(upper(one) - lower(one))`)}) from unnest(together) one) as paused_s
+      select id, waiting_s, case when pauses = 1 then abs(added_s)
+        else (select sum(${seconds(sql`(upper(one) - lower(one))`)}) from unnest(together) one) end as paused_s
       from ranges)
     select m.*, t.elapsed_s, t.elapsed_s - coalesce(p.waiting_s, 0) as net_s, t.elapsed_s - coalesce(p.paused_s, 0) as own_s,
-      ${local(sql`m.at`)} > case when p.waiting_s > 0 then ${officeCloseSql(moved)} else ${target} end as is_late
+      m.local_at > case when p.waiting_s > 0 then ${officeCloseSql(moved)} else ${target} end as is_late
     from m left join p on p.id = m.id
-    cross join lateral (select ${seconds(sql`(${local(sql`m.at`)} - ${local(sql`m.submitted_at`)})`)} as elapsed_s) t`;
+    cross join lateral (select ${seconds(sql`(m.local_at - m.local_submitted)`)} as elapsed_s) t`;
 };
 
 const isLate = (rows: MeasureRows): MeasureRows => sql`select * from (${timed(rows)}) t where t.is_late`;
@@ -53,16 +60,18 @@ const OFFICE_CLOSES = sql.lit('17:00');
 /** Business seconds from a fixed Monday to a local time: five days of office hours a week. */
 const businessSeconds = (at: RawBuilder<unknown>) => {
   const days = sql`((${at})::date - date '2001-01-01')`;
-  const hours = sql`extract(epoch from ${OFFICE_CLOSES}::time - ${OFFICE_OPENS}::time)`;
+  const hours = sql`${seconds(sql`${OFFICE_CLOSES}::time - ${OFFICE_OPENS}::time`)}`;
   const today = sql`case when ${days} % 7 < 5 then
-    extract(epoch from least(greatest((${at})::time, ${OFFICE_OPENS}::time), ${OFFICE_CLOSES}::time) - ${OFFICE_OPENS}::time) else 0 end`;
+    ${seconds(sql`least(greatest((${at})::time, ${OFFICE_OPENS}::time), ${OFFICE_CLOSES}::time) - ${OFFICE_OPENS}::time`)} else 0 end`;
   return sql`((${days} / 7 * 5 + least(${days} % 7, 5)) * ${hours} + ${today})`;
 };
 
 /** The review was first started by a person; `response_s` in office hours since the submission. */
 export const responded = (scope: MeasureScope): MeasureRows => sql`
-  select m.*, (${businessSeconds(local(sql`m.at`))} - ${businessSeconds(local(sql`m.submitted_at`))})::float8 as response_s
-  from (${eventRows(scope, ['take'], {
-    where: sql`e.actor_id is not null and not exists (select from application_events r
+  select m.*, (${businessSeconds(sql`m.local_at`)} - ${businessSeconds(sql`m.local_submitted`)})::float8 as response_s
+  from (${inLocalTime(
+    eventRows(scope, ['take'], {
+      where: sql`e.actor_id is not null and not exists (select from application_events r
       where r.event = 'return-to-queue' and r.application_id = e.application_id and r.at < e.at)`,
-  })}) m`;
+    }),
+  )}) m`;

@@ -1,7 +1,7 @@
 import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
-import { ABOUT, eventRows, inPeriod, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
+import { ABOUT, eventRows, inPeriod, isOfScope, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
 
 const { SUBMITTED, PROCESSING, CANCELED, REJECTED, APPROVED } = STATE_SQL;
 const OPEN = sql`(${SUBMITTED}, ${PROCESSING})`;
@@ -61,11 +61,11 @@ const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
     where a.state in ${OPEN} and ${cut} > ${scope.now}::timestamptz
     union all
     select ${columns} from (
-      select o.id from applications o where o.state in ${OPEN}
+      select o.id from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.id`, scope)}
       union
       select e.application_id from application_events e
       where e.event = any(${sql.lit(`{${LEAVING.join()}}`)}::text[]) and e.from_state in ${OPEN} and e.to_state not in ${OPEN}
-        and e.at >= (select min(${cut}) from ${scopeOf(scope)} s)) c
+        and e.at >= (select min(${cut}) from ${scopeOf(scope)} s) and ${isOfScope(sql`e.application_id`, scope)}) c
     join applications a on a.id = c.id
     join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${cut} <= ${scope.now}::timestamptz and a.submitted_at < ${cut}

@@ -16,8 +16,7 @@ const COUNTED = [
 const LABELS: Readonly<Record<string, string>> = REVOCATION_LABELS;
 
 export async function complianceSection(reading: Reading): Promise<ReportTable[]> {
-  const counts = await Promise.all(COUNTED.map((measure) => countBy(reading, measure, ['month'], [])));
-  const reasons = await countBy(reading, 'revoked', ['reason']);
+  const counts = await Promise.all(COUNTED.map((measure) => countBy(reading, measure, ['month'], ['reason'], [])));
   const of = (measure: (typeof COUNTED)[number]) => counts[COUNTED.indexOf(measure)]?.at({})?.count ?? 0;
   const [removed, removedLate, up, without] = [
     of('removed'),
@@ -66,13 +65,11 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
       note: '',
       rowTitle: 'Reason',
       columns: columns(['Applications', 'count']),
-      rows: reasons
-        .by('reason')
-        .map(({ reason, count }) =>
-          row(LABELS[reason ?? ''] ?? 'No reason recorded', [
-            figure(count, reason === null ? null : listOf(reading, 'revoked', { reason })),
-          ]),
-        ),
+      rows: (counts[COUNTED.indexOf('revoked')]?.by('reason') ?? []).map(({ reason, count }) =>
+        row(LABELS[reason ?? ''] ?? 'No reason recorded', [
+          figure(count, reason === null ? null : listOf(reading, 'revoked', { reason })),
+        ]),
+      ),
     },
   ];
 }

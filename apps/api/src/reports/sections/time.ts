@@ -1,8 +1,8 @@
 import type { ReportTable } from '@jibline/contract';
-import { countBy, type NetTimes, responsesBy, type Times, timesBy } from '../figures-store.ts';
+import { countBy, type NetTimes, type Responses, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share } from '../table.ts';
-import type { Tally } from '../tally-store.ts';
+import type { Count, Tally } from '../tally-store.ts';
 
 const CLOCKS = [
   ['elapsed_s', 'Elapsed'],
@@ -74,8 +74,7 @@ export function stages(times: Tally<Pick<NetTimes, 'elapsed_s_mean' | 'net_s_mea
   };
 }
 
-async function onTarget(reading: Reading, times: Tally<Times>): Promise<ReportTable> {
-  const overdue = await countBy(reading, 'overdue', ['month'], []);
+function onTarget(reading: Reading, times: Tally<Times>, overdue: Tally<Count>): ReportTable {
   const [decided, late] = [times.at({})?.count ?? 0, times.at({})?.late ?? 0];
   const past = overdue.at({})?.count ?? 0;
   return {
@@ -92,8 +91,7 @@ async function onTarget(reading: Reading, times: Tally<Times>): Promise<ReportTa
   };
 }
 
-async function firstResponse(reading: Reading): Promise<ReportTable> {
-  const responses = await responsesBy(reading);
+function firstResponse(reading: Reading, responses: Tally<Responses>): ReportTable {
   return {
     id: 'response',
     title: 'First response',
@@ -116,12 +114,16 @@ async function firstResponse(reading: Reading): Promise<ReportTable> {
 }
 
 export async function timeSection(reading: Reading): Promise<ReportTable[]> {
-  const times = await timesBy(reading, ['path'], ['month'], []);
+  const [times, overdue, responses] = await Promise.all([
+    timesBy(reading, ['path'], ['month'], []),
+    countBy(reading, 'overdue', []),
+    responsesBy(reading),
+  ]);
   return [
     byMonth(reading, times),
     byOutcome(reading, times),
     stages(times),
-    await onTarget(reading, times),
-    await firstResponse(reading),
+    onTarget(reading, times, overdue),
+    firstResponse(reading, responses),
   ];
 }

@@ -8,13 +8,33 @@ import {
 import { applicationsOf, countBy, namesOf, netTimesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
+import type { Count, Tally } from '../tally-store.ts';
+
+/** Each measure is read once, split by all that the tables show of it. */
+async function readVolume(reading: Reading) {
+  const [received, approved, rejected, withdrawn, open, openAtStart, closed, automatic, times, sample] =
+    await Promise.all([
+      countBy(reading, 'received', ['month'], ['path'], ['officer'], []),
+      countBy(reading, 'approved', ['month'], ['path'], []),
+      countBy(reading, 'rejected', ['month'], ['path'], ['reason']),
+      countBy(reading, 'withdrawn', ['month'], ['reason']),
+      countBy(reading, 'open', ['path'], ['officer']),
+      countBy(reading, 'open-at-start', ['officer']),
+      countBy(reading, 'closed', ['officer']),
+      countBy(reading, 'automatic', []),
+      netTimesBy(reading, ['officer'], []),
+      applicationsOf(reading, 'sample'),
+    ]);
+  const counts = { received, approved, rejected, withdrawn, open, 'open-at-start': openAtStart, closed, automatic };
+  return { counts: { ...counts, decided: times }, times, sample };
+}
+type Volume = Awaited<ReturnType<typeof readVolume>>;
 
 const labelOf = (labels: Readonly<Record<string, string>>, reason: string | null) =>
   (reason === null ? undefined : labels[reason]) ?? 'No reason recorded';
 
-async function byMonth(reading: Reading): Promise<ReportTable> {
+function byMonth(reading: Reading, { counts }: Volume): ReportTable {
   const measures = ['received', 'approved', 'rejected', 'withdrawn'] as const;
-  const counts = await Promise.all(measures.map((measure) => countBy(reading, measure, ['month'])));
   return {
     id: 'volume-months',
     title: 'Applications by month',
@@ -29,8 +49,8 @@ async function byMonth(reading: Reading): Promise<ReportTable> {
     rows: monthsIn(reading).map(({ month, unfinished }) =>
       row(
         monthTitle(month),
-        measures.map((measure, at) =>
-          figure(counts[at]?.at({ month })?.count ?? 0, listOf(reading, measure, { from: month, to: month })),
+        measures.map((measure) =>
+          figure(counts[measure].at({ month })?.count ?? 0, listOf(reading, measure, { from: month, to: month })),
         ),
         { unfinished },
       ),
@@ -38,10 +58,10 @@ async function byMonth(reading: Reading): Promise<ReportTable> {
   };
 }
 
-async function byOutcome(reading: Reading): Promise<ReportTable> {
+function byOutcome(reading: Reading, { counts }: Volume): ReportTable {
   const measures = ['received', 'approved', 'rejected', 'open'] as const;
-  const counts = await Promise.all(measures.map((measure) => countBy(reading, measure, ['path'])));
-  const found = [...new Set(counts.flatMap((one) => one.by('path').map(({ path }) => path)))].map((path) => ({ path }));
+  const paths = measures.flatMap((measure) => counts[measure].by('path').map(({ path }) => path));
+  const found = [...new Set(paths)].map((path) => ({ path }));
   return {
     id: 'volume-outcomes',
     title: 'By assessment outcome',
@@ -51,10 +71,10 @@ async function byOutcome(reading: Reading): Promise<ReportTable> {
     rows: byGravity(found).map(({ path }) =>
       row(
         outcomeTitle(path),
-        measures.map((measure, at) =>
+        measures.map((measure) =>
           // A list can’t be narrowed to applications without an assessment.
           figure(
-            counts[at]?.at({ path })?.count ?? 0,
+            counts[measure].at({ path })?.count ?? 0,
             path === null ? null : listOf(reading, measure, { paths: [path] }),
           ),
         ),
@@ -63,12 +83,12 @@ async function byOutcome(reading: Reading): Promise<ReportTable> {
   };
 }
 
-async function byReason(
+function byReason(
   reading: Reading,
   about: { id: string; title: string; note: string; measure: ReportMeasure; labels: Readonly<Record<string, string>> },
+  counts: Tally<Count>,
   whole: number,
-): Promise<ReportTable> {
-  const counts = await countBy(reading, about.measure, ['reason'], []);
+): ReportTable {
   return {
     id: about.id,
     title: about.title,
@@ -87,13 +107,8 @@ async function byReason(
   };
 }
 
-async function automatic(reading: Reading): Promise<ReportTable[]> {
-  const [made, approved, sample] = await Promise.all([
-    countBy(reading, 'automatic', []),
-    countBy(reading, 'approved', []),
-    applicationsOf(reading, 'sample'),
-  ]);
-  const [count, all] = [made.at({})?.count ?? 0, approved.at({})?.count ?? 0];
+function automatic(reading: Reading, { counts, sample }: Volume): ReportTable[] {
+  const [count, all] = [counts.automatic.at({})?.count ?? 0, counts.approved.at({})?.count ?? 0];
   return [
     {
       id: 'automatic',
@@ -116,13 +131,11 @@ async function automatic(reading: Reading): Promise<ReportTable[]> {
   ];
 }
 
-async function workload(reading: Reading): Promise<ReportTable> {
+async function workload(reading: Reading, { counts, times }: Volume): Promise<ReportTable> {
   const measures = ['open-at-start', 'received', 'closed', 'open', 'decided'] as const;
-  const [times, ...counts] = await Promise.all([
-    netTimesBy(reading, ['officer']),
-    ...measures.map((measure) => countBy(reading, measure, ['officer'])),
-  ]);
-  const officers = [...new Set(counts.flatMap((one) => one.by('officer').map(({ officer }) => officer)))];
+  const officers = [
+    ...new Set(measures.flatMap((measure) => counts[measure].by('officer').map(({ officer }) => officer))),
+  ];
   const names = await namesOf(reading.db, officers);
   return {
     id: 'workload',
@@ -144,8 +157,8 @@ async function workload(reading: Reading): Promise<ReportTable> {
       .toSorted((a, b) => Number(a.officer === null) - Number(b.officer === null) || a.name.localeCompare(b.name))
       .map(({ officer, name }) =>
         row(name, [
-          ...measures.map((measure, at) =>
-            figure(counts[at]?.at({ officer })?.count ?? 0, listOf(reading, measure, { officerId: officer })),
+          ...measures.map((measure) =>
+            figure(counts[measure].at({ officer })?.count ?? 0, listOf(reading, measure, { officerId: officer })),
           ),
           figure(days(times.at({ officer })?.net_s_half)),
         ]),
@@ -154,28 +167,31 @@ async function workload(reading: Reading): Promise<ReportTable> {
 }
 
 export async function volumeSection(reading: Reading): Promise<ReportTable[]> {
-  const [received, decided] = await Promise.all([countBy(reading, 'received', []), countBy(reading, 'decided', [])]);
-  const [lodged, made] = [received.at({})?.count ?? 0, decided.at({})?.count ?? 0];
+  const volume = await readVolume(reading);
+  const { counts } = volume;
+  const [lodged, made] = [counts.received.at({})?.count ?? 0, counts.decided.at({})?.count ?? 0];
   return [
-    await byMonth(reading),
-    await byOutcome(reading),
-    await workload(reading),
-    await byReason(
+    byMonth(reading, volume),
+    byOutcome(reading, volume),
+    await workload(reading, volume),
+    byReason(
       reading,
       {
         ...{ id: 'rejected', title: 'Rejected, by reason', note: 'Share of all decisions.' },
         ...{ measure: 'rejected', labels: REJECTION_LABELS },
       },
+      counts.rejected,
       made,
     ),
-    await byReason(
+    byReason(
       reading,
       {
         ...{ id: 'withdrawn', title: 'Withdrawn or closed, by reason', note: 'Share of what was received.' },
         ...{ measure: 'withdrawn', labels: CLOSE_REASON_LABELS },
       },
+      counts.withdrawn,
       lodged,
     ),
-    ...(await automatic(reading)),
+    ...automatic(reading, volume),
   ];
 }
