@@ -27,7 +27,12 @@ const AT_SYDNEY = {
 };
 
 /** A complete draft for one journey, saved over the API, so that journeys do not share data. */
-export async function draftApplication(address: string, owner: string, project: string) {
+export async function draftApplication(
+  address: string,
+  owner: string,
+  project: string,
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const [asOwner, asAirport] = [await atApi(address, owner), await atApi(address, 'airport-admin')];
   const { items } = await asAirport<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSSY');
   const projectName = `${project} ${Date.now()}`;
@@ -37,6 +42,7 @@ export async function draftApplication(address: string, owner: string, project: 
     'schedule.startAt': inDays(40),
     'schedule.endAt': inDays(50),
     ...AT_SYDNEY,
+    ...more,
   });
   let application = await asOwner<Application>('POST', 'CranePermitApplications', { kind: 'NEW', answers });
   const move = async (person: string, transition: TransitionRequest) => {
@@ -50,8 +56,8 @@ export async function draftApplication(address: string, owner: string, project: 
 }
 
 /** The same, submitted to Sydney. */
-export async function lodgedApplication(address: string, owner: string, project: string) {
-  const { move, project: name } = await draftApplication(address, owner, project);
+export async function lodgedApplication(...[address, owner, ...of]: Parameters<typeof draftApplication>) {
+  const { id, move, project: name } = await draftApplication(address, owner, ...of);
   await move(owner, { event: 'lodge', declarations: allDeclarations });
-  return { project: name, move };
+  return { id, project: name, move };
 }
