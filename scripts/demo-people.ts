@@ -4,7 +4,7 @@ import type { ROLE } from '@jibline/contract';
 export const DEMO_PASSWORD = 'jibline-demo';
 
 export interface DemoOrganisation {
-  key: 'operator' | 'company';
+  key: 'operator' | 'company' | 'group';
   kind: 'OPERATOR' | 'APPLICANT';
   name: string;
   /** ICAO codes of the airports an operator runs. */
@@ -14,6 +14,11 @@ export interface DemoOrganisation {
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   { key: 'operator', kind: 'OPERATOR', name: 'Harbour Airports (demonstration)', airports: ['YSSY'] },
   { key: 'company', kind: 'APPLICANT', name: 'Highline Crane Hire (demonstration)', airports: [] },
+];
+
+/** The operator whose three airports have a history. */
+export const HISTORY_ORGANISATIONS: readonly DemoOrganisation[] = [
+  { key: 'group', kind: 'OPERATOR', name: 'Three Coasts Airports (demonstration)', airports: ['YPPH', 'YPAD', 'YBCG'] },
 ];
 
 export type DemoRole = keyof typeof ROLE;
@@ -140,6 +145,28 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   }),
 ];
 
+const officerAt = (local: string, name: string, icao: string, airport: string) =>
+  person(local, {
+    name,
+    emailVerified: true,
+    description: `${airport} Airport, manager: assesses and decides`,
+    active: true,
+    grants: [{ scope: 'airport', role: 'manager', icao }],
+  });
+
+export const HISTORY_PEOPLE: readonly DemoPerson[] = [
+  person('group-admin', {
+    name: 'Toni Three',
+    emailVerified: true,
+    description: 'Operator of three airports with two years of applications: reports and comparison',
+    active: true,
+    grants: [{ scope: 'organisation', role: 'administrator', organisation: 'group' }],
+  }),
+  officerAt('group-perth', 'Perry Perth', 'YPPH', 'Perth'),
+  officerAt('group-adelaide', 'Addie Adelaide', 'YPAD', 'Adelaide'),
+  officerAt('group-coast', 'Corey Coast', 'YBCG', 'Gold Coast'),
+];
+
 export function findDemoPerson(email: string): DemoPerson | undefined {
-  return DEMO_PEOPLE.find((it) => it.email === email.trim().toLowerCase());
+  return [...DEMO_PEOPLE, ...HISTORY_PEOPLE].find((it) => it.email === email.trim().toLowerCase());
 }

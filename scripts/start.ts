@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_BASE } from '@jibline/contract';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, HISTORY_PEOPLE } from './demo-people.ts';
 import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
 import { playDemoCompany } from './product/demo-company.ts';
@@ -42,7 +42,9 @@ async function start(settings: Settings): Promise<void> {
     DATA_DIR: dataDir,
     WEB_ROOT: webRoot,
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
-    ...(settings.demo ? { SEED_FILE: writeSeed(dataDir) } : {}),
+    ...(settings.demo
+      ? { SEED_FILE: writeSeed(dataDir, { people: settings.demoHistory, history: settings.demoHistory }) }
+      : {}),
   };
   const api = startChild('apps/api/src/main.ts', { ...SERVER_ENV, ...env }, SERVER_FLAGS);
   const children = world.child ? [world.child, api] : [api];
@@ -89,20 +91,22 @@ function stopOnce(children: Parameters<typeof stopChildren>[0]) {
   };
 }
 
-function announce({ publicUrl, standIns, dataDir, demo }: Settings, silent: string[]): void {
+function announce({ publicUrl, standIns, dataDir, demo, demoHistory }: Settings, silent: string[]): void {
   console.log(`\n  Jibline  ${publicUrl}\n`);
   if (silent.length > 0) console.log(`  Not answering yet: ${silent.join(', ')}. Jibline keeps trying.`);
   if (standIns.length > 0)
     console.log(`  Stand-ins run for: ${standIns.map((party) => PARTIES[party].is).join(', ')}.`);
   if (standIns.includes('mail')) console.log(`  Emails arrive at ${publicUrl}/mail`);
   console.log(`  Data is stored in ${path.relative(process.cwd(), dataDir) || '.'}. Ctrl-C stops.`);
+  if (demoHistory)
+    console.log('  Two years of applications at three airports are added meanwhile (DEMO_HISTORY=no does without).');
   if (!demo)
     console.log(
       '\n  Without demonstration data. For the first administrator: npm run admin -- grant global administrator EMAIL',
     );
   if (standIns.includes('identity')) {
     console.log(`\n  Demo accounts (password ${DEMO_PASSWORD})${demo ? '' : ', without any role'}:`);
-    for (const { email, description } of DEMO_PEOPLE)
+    for (const { email, description } of [...DEMO_PEOPLE, ...(demoHistory ? HISTORY_PEOPLE : [])])
       console.log(`    ${demo ? `${email.padEnd(40)} ${description}` : email}`);
   }
   console.log('');

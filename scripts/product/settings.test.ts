@@ -48,6 +48,12 @@ describe('settings of npm start', () => {
     expect(readSettings({ DEMO_DATA: 'no' }).demo).toBe(false);
     expect(readSettings({ OIDC_ISSUER: 'https://id.example.com/' }).demo).toBe(false);
     expect(readSettings({ OIDC_ISSUER: 'https://id.example.com/', DEMO_DATA: 'yes' }).demo).toBe(true);
+    expect(
+      [{}, { DEMO_HISTORY: 'no' }, { DEMO_DATA: 'no', DEMO_HISTORY: 'yes' }].map(
+        (env) => readSettings(env).demoHistory,
+      ),
+    ).toEqual([true, false, false]);
+    expect(() => readSettings({ DEMO_HISTORY: '2' })).toThrow('DEMO_HISTORY must be yes or no, but is "2".');
     expect(() => readSettings({ DEMO_DATA: 'false' })).toThrow('DEMO_DATA must be yes or no, but is "false".');
   });
 

@@ -49,6 +49,8 @@ export interface Settings {
   standIns: Party[];
   /** Whether an empty database is filled with the demonstration. Its people can sign in at the stand-in only. */
   demo: boolean;
+  /** Whether it comes with an operator of three airports and two years of applications. */
+  demoHistory: boolean;
 }
 
 /** Default data folder. */
@@ -73,6 +75,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const standIns = (Object.keys(PARTIES) as Party[]).filter((party) => !env[PARTIES[party].variable]);
   const demo = env.DEMO_DATA || (standIns.includes('identity') ? 'yes' : 'no');
   if (!DEMO_DATA.includes(demo)) problems.push(`DEMO_DATA must be yes or no, but is ${JSON.stringify(demo)}.`);
+  const history = env.DEMO_HISTORY || demo;
+  if (!DEMO_DATA.includes(history)) problems.push(`DEMO_HISTORY must be yes or no, but is ${JSON.stringify(history)}.`);
   const named = (env[PUBLIC_STAND_INS] ?? '').split(/[\s,]+/).filter(Boolean);
   for (const name of named)
     if (!Object.hasOwn(PARTIES, name))
@@ -85,5 +89,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       );
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
-  return { host, port, publicUrl, standIns, dataDir, demo: demo === 'yes' };
+  return {
+    host,
+    port,
+    publicUrl,
+    standIns,
+    dataDir,
+    demo: demo === 'yes',
+    demoHistory: demo === 'yes' && history === 'yes',
+  };
 }

@@ -21,7 +21,8 @@ export async function startIsolatedProduct({
   const dataDir = given ?? newDataDir();
   const [port = 0] = await freePorts(1);
   const product = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    // Two years of history would only slow tests down.
+    env: { ...process.env, DEMO_HISTORY: 'no', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {

@@ -15,6 +15,7 @@ import {
   scheduleHandOvers,
   scheduleReminders,
   seedApplications,
+  seedHistoryInBackground,
   startEventDelivery,
   workAnnouncements,
 } from './applications/index.ts';
@@ -216,6 +217,7 @@ export async function start(
       );
     closing.push(await serveBackups(config, { db: database.db, blobs }, app.log));
     const address = await app.listen({ host: config.host, port: config.port });
+    if (seedFile) closing.push(seedHistoryInBackground(seedFile, casework, (error) => report(error)));
     return { app, address, casework, payments, webhooks, stop };
   } catch (error) {
     await stop();

@@ -1,12 +1,4 @@
-import {
-  type Application,
-  DAY_MS,
-  type DraftAnswers,
-  declared,
-  isPierced,
-  requestedOf,
-  type TransitionRequest,
-} from '@jibline/contract';
+import { type Application, DAY_MS, type DraftAnswers, declared } from '@jibline/contract';
 import type { ApplicationsContext } from '../../src/applications/context.ts';
 import { createApplication } from '../../src/applications/create.ts';
 import { expireApplications } from '../../src/applications/lifecycle/expire.ts';
@@ -29,11 +21,11 @@ import {
   type DemoOwner,
   isOfCompany,
 } from './demo-applications.ts';
+import { isSigned, type Players, play } from './play.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
-import { usualConditions } from './usual-conditions.ts';
 
 /** No emails are sent about invented events. */
-const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async () => {} };
+export const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async () => {} };
 
 interface Cast {
   owners: Readonly<Record<DemoOwner, Person>>;
@@ -56,85 +48,15 @@ async function castOf(db: Db): Promise<Cast | null> {
   return { owners: Object.fromEntries(owners) as Cast['owners'], manager, admin, platform };
 }
 
-/**
- * Demonstration airports require a second signature where a surface is penetrated, and the API refuses one elsewhere.
- */
-const isSigned = ({ assessments }: Application, airportId: string) =>
-  assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
-
-/**
- * Plays one application through its steps by the people who would do them; the clock shows the demonstration's time.
- */
-function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoApplication) {
-  const [icao, , , , , , , , owner] = row;
+/** Manager and administrator of Sydney; elsewhere the platform's administrator. */
+function playersOf(cast: Cast, [icao, , , , , , , , owner]: DemoApplication): Players {
   const local = icao === 'YSSY';
-  const officer = local ? cast.manager : cast.platform;
-  const decider = local ? cast.admin : cast.platform;
-  const applicant = cast.owners[owner];
-  const later = (hours: number) => {
-    clock.now = new Date(Math.min(Date.now(), clock.now.getTime() + hours * 3_600_000));
+  return {
+    applicant: cast.owners[owner],
+    officer: local ? cast.manager : cast.platform,
+    decider: local ? cast.admin : cast.platform,
+    platform: cast.platform,
   };
-  const move = (who: Person, one: Application, transition: TransitionRequest) =>
-    updateApplication(context, who, one.id, { version: one.version, transition });
-  const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY_MS).toISOString();
-
-  async function prepared(one: Application): Promise<Application> {
-    const requested = new Set(
-      one.assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []),
-    );
-    let next = one;
-    if (requested.size > 0) {
-      const referrals = [...requested].map((authority) => ({
-        authority,
-        name: `${authority} desk`,
-        email: 'desk@authority.demo.jibline.test',
-        replyBy: inDays(14),
-        note: 'Please see the assessment attached.',
-        saveAddress: false,
-      }));
-      next = await move(officer, next, { event: 'refer', referrals });
-      later(40);
-      for (const { id, name } of next.referrals)
-        next = await move(officer, next, {
-          event: 'record-reply',
-          referralId: id,
-          reply: 'no-objection',
-          text: `${name} has no objection.`,
-          receivedAt: clock.now.toISOString(),
-        });
-    }
-    later(3);
-    const conditions = usualConditions(next, next.airports[0]?.airportId ?? '');
-    return move(officer, next, {
-      event: 'mark-ready',
-      recommendation: 'Suitable with the usual conditions.',
-      conditions,
-    });
-  }
-
-  async function approved(one: Application): Promise<Application> {
-    let next = await prepared(one);
-    if (!one.heights) throw new Error(`${one.number} has not been assessed`);
-    const approvedHeightAhdM = requestedOf(one.heights).ahdM;
-    for (const { airportId } of one.airports) {
-      if (isSigned(one, airportId))
-        next = await signApplication(context, officer, next.id, { version: next.version, airportId, text: 'Agreed.' });
-      next = await move(one.airports[0]?.airportId === airportId ? decider : cast.platform, next, {
-        event: 'approve',
-        airportId,
-        approvedHeightAhdM,
-        craneHeightsAhdM: null,
-        validFrom: one.schedule?.startAt ?? inDays(1),
-        validTo: one.schedule?.endAt ?? inDays(300),
-        conditions: usualConditions(next, airportId),
-        reasons: 'The lift stays below every protected surface, or the authorities have no objection.',
-        riskStatement: 'By day, short, with a reachable site contact.',
-        outsideDecision: null,
-      });
-    }
-    return next;
-  }
-  return { applicant, officer, decider, later, move, inDays, prepared, approved };
 }
 
 async function tell(
@@ -144,8 +66,11 @@ async function tell(
   row: DemoApplication,
   lodged: Application,
 ): Promise<void> {
-  const story = play(context, clock, cast, row);
-  const { applicant, officer, decider, later, move, inDays, prepared, approved } = story;
+  const later = (hours: number) => {
+    clock.now = new Date(Math.min(Date.now(), clock.now.getTime() + hours * 3_600_000));
+  };
+  const story = play(context, clock, playersOf(cast, row), later);
+  const { applicant, officer, decider, move, inDays, prepared, approved } = story;
   const scene = row[9];
   if (scene === 'submitted') return;
   later(5);
@@ -231,7 +156,7 @@ async function tell(
  * If a rule refuses a step, because this airport's surfaces are lower than expected, the application stays at the step
  * before.
  */
-async function untilRefused(story: () => Promise<void>): Promise<void> {
+export async function untilRefused(story: () => Promise<void>): Promise<void> {
   try {
     await story();
   } catch (error) {

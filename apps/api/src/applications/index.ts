@@ -1,4 +1,5 @@
 export { seedApplications } from '../../demo/applications/seed.ts';
+export { seedHistoryInBackground } from '../../demo/history/in-background.ts';
 export { applicationsFor } from './assessments/reassess.ts';
 export type { ApplicationsContext, FileCopies, FilesToCopy } from './context.ts';
 export { workAnnouncements } from './correspondence/announce-comment.ts';

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { seedHistory } from './seed.ts';
+
+/** Several programs read the file; this says whether the demonstration has a history. */
+const SeedFile = z.object({ history: z.boolean().default(false) });
+
+/** Adds the demonstration's history beside the requests, if the seed file wants one. The result stops it. */
+export function seedHistoryInBackground(
+  seedFile: string,
+  sources: Parameters<typeof seedHistory>[0],
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  let stopping = false;
+  const work = async () => {
+    const { history } = SeedFile.parse(JSON.parse(await readFile(seedFile, 'utf8')));
+    if (history) await seedHistory(sources, { isStopping: () => stopping });
+  };
+  const done = work().catch(report);
+  return async () => {
+    stopping = true;
+    await done;
+  };
+}

@@ -1,0 +1,100 @@
+import { CRANE_TYPE, type CraneType } from '@jibline/contract';
+import { DEMO_OWNERS, type DemoApplication, type DemoOwner } from '../applications/demo-applications.ts';
+import { randomFrom } from './random.ts';
+
+/** What becomes of an application. */
+export const FATES = ['worked', 'asked', 'late', 'rejected', 'withdrawn', 'suspended', 'extended', 'revoked'] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface HistoryRow {
+  row: DemoApplication;
+  fate: Fate;
+  /** Hours each step takes. */
+  pace: number;
+}
+
+/** Of a hundred applications. */
+const SHARE: Readonly<Record<Fate, number>> = {
+  worked: 58,
+  asked: 13,
+  late: 9,
+  rejected: 6,
+  withdrawn: 5,
+  suspended: 3,
+  extended: 5,
+  revoked: 1,
+};
+
+export const HISTORY_AIRPORTS = ['YPPH', 'YPAD', 'YBCG'] as const;
+/** The streets are real, everything else is invented. */
+const STREETS: Readonly<Record<(typeof HISTORY_AIRPORTS)[number], readonly string[]>> = {
+  YPPH: ['Great Eastern Highway', 'Kewdale Road', 'Abernethy Road', 'Horrie Miller Drive', 'Dundas Road'],
+  YPAD: ['Richmond Road', 'Marion Road', 'Tapleys Hill Road', 'Burbridge Road', 'Morphett Road'],
+  YBCG: ['Golden Four Drive', 'Coolangatta Road', 'Kennedy Drive', 'Bilinga Street', 'Pacific Parade'],
+};
+const WORKS = [
+  'shed',
+  'roof plant',
+  'bridge span',
+  'apartments',
+  'tank',
+  'signage',
+  'school hall',
+  'car park',
+] as const;
+
+const HISTORY_SEED = 20_241_118;
+const MONTHS = 24;
+const DAYS_IN_MONTH = 30.4;
+/** Per airport and month; more in the dry months. */
+const MONTHLY = { YPPH: 6, YPAD: 4, YBCG: 3 } as const;
+
+/** Two years of applications at three airports, the oldest first; always the same ones. */
+export function historyRows(): HistoryRow[] {
+  const random = randomFrom(HISTORY_SEED);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? (from[0] as T);
+  const between = (low: number, high: number) => Math.round(low + random() * (high - low));
+  const fateOf = (): Fate => {
+    const drawn = random() * 100;
+    let sum = 0;
+    for (const fate of FATES) {
+      sum += SHARE[fate];
+      if (drawn < sum) return fate;
+    }
+    return 'worked';
+  };
+  const rows: HistoryRow[] = [];
+  for (let month = 0; month < MONTHS; month += 1)
+    for (const icao of HISTORY_AIRPORTS)
+      for (let n = between(MONTHLY[icao] - 2, MONTHLY[icao] + 3); n > 0; n -= 1) {
+        const lodgedDaysAgo = Math.max(1, Math.round((MONTHS - month - random()) * DAYS_IN_MONTH));
+        const isTower = random() < 0.12;
+        const isHigh = isTower || random() < 0.15;
+        const craneType: CraneType = isTower ? CRANE_TYPE['TOWER CRANE'] : pick([0, 0, 0, 2] as const);
+        const owner: DemoOwner = pick(DEMO_OWNERS);
+        const street = pick(STREETS[icao]);
+        const project = `${street} ${pick(WORKS)} ${icao}-${month + 1}-${n}`;
+        const height = isHigh ? between(30, 62) : between(9, 20);
+        const [startInDays, days] = [between(8, 30), isTower ? between(50, 85) : between(1, 14)];
+        rows.push({
+          row: [
+            icao,
+            project,
+            `${between(1, 180)} ${street}`,
+            between(0, 359),
+            between(2_600, 7_500),
+            craneType,
+            height,
+            isTower ? between(30, 50) : between(8, 24),
+            owner,
+            'approved',
+            lodgedDaysAgo,
+            startInDays,
+            days,
+          ],
+          fate: fateOf(),
+          pace: between(2, 20) + (random() < 0.1 ? 60 : 0),
+        });
+      }
+  return rows.toSorted((a, b) => b.row[10] - a.row[10]);
+}

@@ -1,0 +1,133 @@
+import { type Application, DAY_MS, declared } from '@jibline/contract';
+import type { ApplicationsContext } from '../../src/applications/context.ts';
+import { createApplication } from '../../src/applications/create.ts';
+import { getApplication } from '../../src/applications/get.ts';
+import { applySystemTransition } from '../../src/applications/lifecycle/system-transition.ts';
+import { replaceDue } from '../../src/applications/permit/replacement.ts';
+import { signApplication } from '../../src/applications/sign.ts';
+import { updateApplication } from '../../src/applications/update.ts';
+import type { Person } from '../../src/rights/person.ts';
+import { isSigned, type Players, play } from '../applications/play.ts';
+import type { HistoryRow } from './rows.ts';
+
+/** The rest of the story has not happened yet. */
+export class NotYet extends Error {}
+
+const HOUR_MS = 3_600_000;
+
+const readApplication = (context: ApplicationsContext, who: Person, id: string, at: Date) =>
+  context.db.transaction().execute((tx) => getApplication(context, tx, who, id, at));
+
+/** Plays what became of a submitted application, as far as it has happened by now. */
+export async function tellHistory(
+  context: ApplicationsContext,
+  clock: { now: Date },
+  players: Players,
+  { fate, pace }: HistoryRow,
+  lodged: Application,
+): Promise<void> {
+  const at = (instant: number) => {
+    if (instant > Date.now()) throw new NotYet();
+    clock.now = new Date(Math.max(instant, clock.now.getTime()));
+  };
+  const later = (hours: number) => at(clock.now.getTime() + hours * HOUR_MS);
+  const { applicant, officer, decider, move, inDays, approved } = play(context, clock, players, later);
+  const main = lodged.airports[0]?.airportId ?? '';
+
+  /** The permit that will continue another for a week after its end. */
+  async function extended(parent: Application, end: number): Promise<Application> {
+    const create = { kind: 'EXTENSION' as const, parentId: parent.id, copyOf: null, precheckNumber: null };
+    const draft = await createApplication(context, applicant, { answers: {}, ...create, onBehalfOf: null });
+    const { craneType, timeZoneMode, lightType, applicant: by, people, site, craneDetail, lighting, safety } = draft;
+    const schedule = {
+      ...draft.schedule,
+      startAt: new Date(end).toISOString(),
+      endAt: new Date(end + 7 * DAY_MS).toISOString(),
+    };
+    const answers = { craneType, timeZoneMode, lightType, applicant: by, people, site, craneDetail, lighting, safety };
+    const typed = await updateApplication(context, applicant, draft.id, {
+      version: draft.version,
+      answers: { ...answers, schedule },
+    });
+    const sent = await move(applicant, typed, { event: 'lodge', declarations: declared() });
+    later(1);
+    return approved(await move(officer, sent, { event: 'take', assigneeId: null }));
+  }
+
+  later(pace);
+  if (fate === 'withdrawn')
+    return void (await move(applicant, lodged, {
+      event: 'cancel',
+      reason: 'WITHDRAWN',
+      text: 'The job was called off.',
+    }));
+  let one = await move(officer, lodged, { event: 'take', assigneeId: null });
+  later(pace);
+  if (fate === 'asked') {
+    one = await move(officer, one, {
+      event: 'ask',
+      questions: ['Please confirm the ground level by survey.'],
+      dueAt: inDays(10),
+    });
+    later(pace * 4);
+    one = await move(applicant, one, {
+      event: 'answer',
+      replies: one.questions.map(({ id }) => ({ questionId: id, text: 'Confirmed by the surveyor.' })),
+    });
+    later(pace);
+  }
+  if (fate === 'rejected') {
+    if (isSigned(one, main))
+      one = await signApplication(context, officer, one.id, { version: one.version, airportId: main, text: 'Agreed.' });
+    return void (await move(decider, one, {
+      event: 'reject',
+      airportId: main,
+      reasonCode: 'conflicts-with-other-crane',
+      text: 'Another crane is working at the same location on these days.',
+      heightThatPassesAhdM: null,
+    }));
+  }
+  let permit = await approved(one);
+  const [start, end] = [lodged.schedule?.startAt, lodged.schedule?.endAt].map((instant) => Date.parse(instant ?? ''));
+  if (start === undefined || end === undefined) return;
+  const next = fate === 'extended' ? await extended(permit, end) : null;
+  if (next) permit = await readApplication(context, officer, permit.id, clock.now);
+  at(start + HOUR_MS);
+  const startedAt = () => clock.now.toISOString();
+  permit = await move(applicant, permit, { event: 'start', startedAt: startedAt(), operatorName: 'Sam Site' });
+  if (fate === 'revoked')
+    return void (await move(decider, permit, {
+      event: 'revoke',
+      reasonCode: 'breach',
+      text: 'The crane was raised outside the permitted hours twice.',
+      effectiveAt: clock.now.toISOString(),
+      instruction: 'Lower the crane now and dismantle it within 2 days.',
+      confirmed: true,
+    }));
+  later(6);
+  // A crane that stays up goes on under the next permit, or is late.
+  if (fate !== 'extended' && fate !== 'late')
+    permit = await move(applicant, permit, { event: 'stop', stoppedAt: clock.now.toISOString() });
+  if (fate === 'suspended') {
+    permit = await move(officer, permit, {
+      event: 'suspend',
+      text: 'An air display takes place nearby.',
+      from: clock.now.toISOString(),
+      until: null,
+    });
+    later(30);
+    permit = await move(officer, permit, { event: 'lift', text: 'The display is over.' });
+  }
+  if (next) {
+    at(end + HOUR_MS);
+    await replaceDue(context, permit.id);
+    permit = await readApplication(context, officer, next.id, clock.now);
+    at(end + 6 * DAY_MS);
+  } else if (fate === 'late') {
+    at(end + DAY_MS);
+    await applySystemTransition(context, permit.id, { event: 'overdue' });
+    permit = await readApplication(context, officer, permit.id, clock.now);
+    at(end + (1 + pace / 4) * DAY_MS);
+  } else at(end - 2 * HOUR_MS);
+  await move(applicant, permit, { event: 'report-removal', removedAt: clock.now.toISOString(), fileId: null });
+}
