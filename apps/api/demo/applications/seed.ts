@@ -101,6 +101,7 @@ function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, ro
           reply: 'no-objection',
           text: `${name} has no objection.`,
           receivedAt: clock.now.toISOString(),
+          fileId: null,
         });
     }
     later(3);
