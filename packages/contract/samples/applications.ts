@@ -27,6 +27,7 @@ const referral = {
   reply: 'no-objection' as const,
   text: null,
   receivedAt: AT,
+  letterId: null,
 };
 const decision = {
   airportId: id(21),

@@ -57,6 +57,7 @@ export function play(
           reply: 'no-objection',
           text: `${name} has no objection.`,
           receivedAt: clock.now.toISOString(),
+          fileId: null,
         });
     }
     later(3);

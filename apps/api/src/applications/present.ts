@@ -191,6 +191,7 @@ export function presentApplication(
       reply: row.reply,
       text: access.side === 'staff' ? row.reply_text : null,
       receivedAt: instant(row.received_at),
+      letterId: access.side === 'staff' ? row.reply_file_id : null,
     })),
     suspension:
       application.suspended_from === null

@@ -171,6 +171,7 @@ export interface ApplicationsSchema {
     reply: Optional<ReferralReply>;
     reply_text: Optional<string>;
     received_at: OptionalInstant;
+    reply_file_id: Optional<string>;
   };
   application_comments: {
     id: string;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db.ts';
 import { notFound } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { findFile, type StoredFile } from './file-store.ts';
+import { maySeeFile } from './policy.ts';
 
 export const noDocument = () => notFound('File');
 
@@ -23,5 +24,5 @@ export async function findDocumentFor(
   const found = await findApplicationFor(db, actor, address.applicationId, now);
   const file = await findFile(db, address.applicationId, address.fileId);
   const isAtAddress = file?.airport_id === address.airportId && file.filename === address.filename;
-  return { found, file: isAtAddress ? file : undefined };
+  return { found, file: isAtAddress && maySeeFile(found, file.kind) ? file : undefined };
 }

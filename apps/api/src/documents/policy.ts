@@ -1,3 +1,4 @@
+import { type FileKind, isStaffFile } from '@jibline/contract';
 import { airportActions } from '../airports/index.ts';
 import { applicationActions, type JudgedApplication } from '../applications/index.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
@@ -10,6 +11,10 @@ export interface JudgedFile {
 /** Draft, payment due, submitted, in review: not decided yet. */
 const UNDECIDED: ReadonlySet<number> = new Set([0, 1, 2, 3]);
 type FileOwner = JudgedApplication & { readonly application: { readonly decided_at: Date | null } };
+
+/** A letter of an authority is for staff, like the text of its reply. */
+export const maySeeFile = ({ access }: Pick<JudgedApplication, 'access'>, kind: FileKind) =>
+  access.side === 'staff' || !isStaffFile(kind);
 
 /** Matrix row "Add file". */
 export const mayAdd = ({ application, access }: JudgedApplication) =>

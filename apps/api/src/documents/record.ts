@@ -1,4 +1,10 @@
-import { type ApplicationFile, FILES_PER_APPLICATION, type FileRecord } from '@jibline/contract';
+import {
+  type ApplicationFile,
+  FILES_PER_APPLICATION,
+  type FileKind,
+  type FileRecord,
+  isStaffFile,
+} from '@jibline/contract';
 import { type FoundApplication, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError, forbidden } from '../errors.ts';
@@ -9,7 +15,7 @@ import type { DocumentsContext } from './context.ts';
 import { discardUpload } from './delete-orphans.ts';
 import { filesOf, findFile, isForeign, putFile, type StoredFile } from './file-store.ts';
 import { noDocument } from './find.ts';
-import { mayDelete } from './policy.ts';
+import { mayDelete, maySeeFile } from './policy.ts';
 import { presentFile } from './present.ts';
 import { blobOf } from './storage.ts';
 import { lockStored } from './upload-store.ts';
@@ -23,12 +29,20 @@ async function findMatchingUpload(tx: Tx, applicationId: string, fileId: string,
   return upload;
 }
 
-async function checkRoom(tx: Tx, found: FoundApplication, replaced: StoredFile | undefined): Promise<void> {
+async function checkRoom(
+  tx: Tx,
+  found: FoundApplication,
+  replaced: StoredFile | undefined,
+  kind: FileKind,
+): Promise<void> {
   if (replaced) {
     if (!mayDelete(found, replaced)) throw forbidden('replace this file');
     return;
   }
-  const { length } = await filesOf(tx, found.application.id);
+  // Letters come with the review, however many files the applicant has added.
+  const { length } = (await filesOf(tx, found.application.id)).filter(
+    (file) => isStaffFile(file.kind) === isStaffFile(kind),
+  );
   if (length >= FILES_PER_APPLICATION)
     throw new ApiError('file-refused', `This application has ${length} files. The limit is ${FILES_PER_APPLICATION}.`);
 }
@@ -50,11 +64,12 @@ export async function recordFile(
     const at = context.now();
     const found = await lockApplicationFor(tx, actor, applicationId, at);
     checkMayAdd(found);
+    if (!maySeeFile(found, sent.kind)) throw forbidden('add replies of authorities');
     if (await isForeign(tx, applicationId, fileId)) throw noDocument();
     const upload = await findMatchingUpload(tx, applicationId, fileId, sent);
     const replaced = await findFile(tx, applicationId, fileId);
     if (replaced?.upload_id === upload.id) return { file: presentFile(replaced, found), old: null };
-    await checkRoom(tx, found, replaced);
+    await checkRoom(tx, found, replaced, sent.kind);
     await putFile(tx, {
       id: fileId,
       applicationId,
@@ -80,6 +95,7 @@ export async function recordFile(
         text: sent.filename,
         kind: sent.kind,
         sha256: sent.sha256,
+        ...(isStaffFile(sent.kind) ? { internal: true } : {}),
         ...(replaced ? { before: { file: replaced.filename, sha256: replaced.sha256 } } : {}),
       },
     });

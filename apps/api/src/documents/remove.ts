@@ -1,3 +1,4 @@
+import { isStaffFile } from '@jibline/contract';
 import { lockApplicationFor } from '../applications/index.ts';
 import type { Db } from '../db.ts';
 import { forbidden } from '../errors.ts';
@@ -25,7 +26,13 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
       event: 'file.deleted',
       actorId: actor.id,
       at,
-      detail: { by: calledAs(actor), text: file.filename, kind: file.kind, sha256: file.sha256 },
+      detail: {
+        by: calledAs(actor),
+        text: file.filename,
+        kind: file.kind,
+        sha256: file.sha256,
+        ...(isStaffFile(file.kind) ? { internal: true } : {}),
+      },
     });
   });
 

@@ -57,8 +57,9 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...issuer, ...maps],
-        // Silent renewal may open the identity provider in a frame, which returns to this site.
-        'frame-src': ["'self'", ...issuer],
+        // Silent renewal may open the identity provider in a frame, which returns to this site. blob: a PDF of an
+        // application, fetched with the person's token and shown beside it; it inherits this policy.
+        'frame-src': ["'self'", 'blob:', ...issuer],
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'", ...issuer],
         'object-src': ["'none'"],

@@ -84,6 +84,7 @@ describe('headers', () => {
         "style-src 'self' 'unsafe-inline'",
         "font-src 'self'",
         `connect-src 'self' ${issuer} https://maps.example.test https://styles.example.test https://tiles.example.test`,
+        `frame-src 'self' blob: ${issuer}`,
         "object-src 'none'",
         "base-uri 'none'",
       ]),

@@ -34,6 +34,8 @@ export const Referral = z.object({
   reply: z.enum(REFERRAL_REPLIES).nullable(),
   text: z.string().nullable(),
   receivedAt: Instant.nullable(),
+  /** The file with their letter, for staff. */
+  letterId: Id.nullable().default(null),
 });
 /** One decision per affected airport. */
 export const AirportDecision = z.object({

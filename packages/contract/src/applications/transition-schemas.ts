@@ -86,6 +86,8 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     reply: z.enum(REFERRAL_REPLIES),
     text: text(0, 5000),
     receivedAt: Instant,
+    /** Their letter, among the files of the application that only staff see. */
+    fileId: Id.nullable().default(null),
   }),
   z.strictObject({
     event: z.literal('mark-ready'),

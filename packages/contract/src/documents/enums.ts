@@ -32,9 +32,15 @@ export const FILE_KINDS = [
   'aeronautical-impact-report',
   'letter-of-authority',
   'payment-proof',
+  'authority-reply',
   'other',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
+/** Only the airport's side adds these and sees them, like the text of a reply. */
+const STAFF_FILE_KINDS: readonly FileKind[] = ['authority-reply'];
+export const isStaffFile = (kind: FileKind): boolean => STAFF_FILE_KINDS.includes(kind);
+/** Kinds an applicant can add. */
+export const APPLICANT_FILE_KINDS = FILE_KINDS.filter((kind) => !isStaffFile(kind));
 
 /**
  * Types are determined by content, never by file name; the name must then have a matching extension, the usual one

@@ -13,6 +13,7 @@ export const FILE_NEEDS = {
   'aeronautical-impact-report': 'ccc',
   'letter-of-authority': 'ccc',
   'payment-proof': 'ccc',
+  'authority-reply': 'ooo',
   other: 'ooo',
 } as const satisfies Record<FileKind, string>;
 /** A platform below this height needs no site plan. */
@@ -30,6 +31,7 @@ export const FILE_PURPOSES: Record<FileKind, string> = {
   'aeronautical-impact-report': 'An aviation consultant writes it. Allow several weeks.',
   'letter-of-authority': 'If you apply for someone else.',
   'payment-proof': 'If you paid the fee by bank transfer.',
+  'authority-reply': 'Only the airport’s staff see it.',
   other: 'Anything else the airport should see.',
 };
 

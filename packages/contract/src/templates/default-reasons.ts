@@ -1,12 +1,15 @@
 import type { DefaultTemplate } from './default-template.ts';
 
-/** Printed on permits, so they are whole sentences without contractions. */
+/**
+ * Printed on permits, so they are whole sentences without contractions. The permit states crane, location and height
+ * beside them: reasons say only what these do not.
+ */
 export const APPROVAL_REASONS: readonly DefaultTemplate[] = [
   {
     key: 'clear',
     title: 'Clear of all surfaces',
     outcomes: ['GREEN'],
-    text: 'The proposed {crane} at {location} reaches {topAhd} ({topAgl}, {topFt}). With allowances it reaches {assessedTop} where the closest surface, {surface}, is at {lowestLimit}. It is clear by {margin}. It penetrates no protected surface of {airport}.',
+    text: 'With allowances the highest point is at {assessedTop}. The closest surface, {surface}, is at {lowestLimit}: clear by {margin}. No protected surface is penetrated.',
   },
   {
     key: 'no-surface',
@@ -18,7 +21,7 @@ export const APPROVAL_REASONS: readonly DefaultTemplate[] = [
     key: 'close',
     title: 'Close to a surface, usual conditions',
     outcomes: ['AMBER'],
-    text: 'The proposed {crane} at {location} reaches {topAhd} ({topAgl}, {topFt}). With allowances it is {margin} below {surface}, which is at {lowestLimit} there. It penetrates no protected surface. The conditions limit its height, hours and position, so that it stays below the surface.',
+    text: 'With allowances the highest point is at {assessedTop}, {margin} below {surface}, which is at {lowestLimit}. No protected surface is penetrated. The conditions limit height, hours and position, so that it stays so.',
   },
   {
     key: 'close-consulted',
@@ -50,7 +53,7 @@ export const RISK_STATEMENTS: readonly DefaultTemplate[] = [
     key: 'none',
     title: 'No added risk',
     outcomes: ['GREEN'],
-    text: 'The crane is below every protected surface by {margin}. It adds no risk to aircraft operations that needs a measure beyond the conditions.',
+    text: 'The highest point is below every protected surface. It adds no risk to aircraft operations that needs a measure beyond the conditions.',
   },
   {
     key: 'no-surface',
@@ -62,7 +65,7 @@ export const RISK_STATEMENTS: readonly DefaultTemplate[] = [
     key: 'close',
     title: 'Low risk, controlled by conditions',
     outcomes: ['AMBER'],
-    text: 'The crane is {margin} below {surface}. The risk is that it exceeds its approved height, or is up outside the approved hours. Height limit, daily notice, stand-down on direction and obstacle lights control this risk. The remaining risk is low.',
+    text: 'The risk is that the approved height is exceeded, or something is up outside the approved hours. Height limit, daily notice, stand-down on direction and obstacle lights control this risk. The remaining risk is low.',
   },
   {
     key: 'penetrates',

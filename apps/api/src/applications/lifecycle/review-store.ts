@@ -26,3 +26,13 @@ export const updateReferral = (
   id: string,
   set: Updateable<Schema['application_referrals']>,
 ): Promise<unknown> => tx.updateTable('application_referrals').set(set).where('id', '=', id).execute();
+
+/** Whether this file of the application is a letter of an authority. */
+export const isLetter = async (tx: Tx, applicationId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('application_files')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .where('kind', '=', 'authority-reply')
+    .executeTakeFirst()) !== undefined;

@@ -19,6 +19,7 @@ export const KIND_LABELS: Record<FileKind, string> = {
   'aeronautical-impact-report': 'Aeronautical impact report',
   'letter-of-authority': 'Letter of authority',
   'payment-proof': 'Proof of payment',
+  'authority-reply': 'Reply of an authority',
   other: 'Other',
 };
 

@@ -1,7 +1,6 @@
 import type { ApplicationFile } from '@jibline/contract';
 import { formatDateTime, sizeText } from '@jibline/contract/enums';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
@@ -9,11 +8,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
-import { downloadDocument } from './download-document.ts';
 import { ACCEPTED, KIND_LABELS } from './file-labels.ts';
+import { saveDocument } from './save-document.ts';
 import { isOnItsWay } from './uploads/open-uploads.ts';
 import { UploadLines } from './uploads/upload-lines.tsx';
 import type { Uploads } from './uploads/use-uploads.ts';
+import { useDocumentAddress } from './use-document-address.ts';
 import { isImage, isPdf, viewInTab } from './view-document.ts';
 
 interface Props {
@@ -21,8 +21,16 @@ interface Props {
   uploads: Uploads;
   /** The heading above says the kind. */
   isOfOneKind?: boolean;
+  /** Where images and PDFs are shown beside the list; missing: an image below its line, a PDF in a new tab. */
+  beside?: Beside;
   /** Called when the list has changed. */
   onChanged: () => void;
+}
+
+export interface Beside {
+  /** The file that is shown. */
+  shown: string | null;
+  onShow: (file: ApplicationFile | null) => void;
 }
 
 /** The files of an application: view images and PDF, download, replace, delete. */
@@ -37,24 +45,25 @@ export function FileList({ files, ...rest }: Props) {
   );
 }
 
-function FileLine({ file, uploads, isOfOneKind = false, onChanged }: Omit<Props, 'files'> & { file: ApplicationFile }) {
+function FileLine(props: Omit<Props, 'files'> & { file: ApplicationFile }) {
+  const { file, uploads, isOfOneKind = false, beside, onChanged } = props;
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const replacing = uploads.items.filter(({ replaces }) => replaces?.id === file.id);
+  const isOpen = beside ? beside.shown === file.id : isSeen;
   const view = async () => {
     setFailure(null);
+    if (beside) return beside.onShow(isOpen ? null : file);
     if (isImage(file)) return setSeen(!isSeen);
     const error = await viewInTab(file);
     if (error !== null) setFailure(errorMessage(error, 'loaded'));
   };
   const download = async () => {
     setFailure(null);
-    const [actual, error] = await downloadDocument(file);
-    if (error === null) saveFile(actual.blob, actual.filename ?? file.filename);
-    else setFailure(errorMessage(error, 'downloaded'));
+    setFailure(await saveDocument(file));
   };
   const remove = async () => {
     setBusy(true);
@@ -78,12 +87,16 @@ function FileLine({ file, uploads, isOfOneKind = false, onChanged }: Omit<Props,
       </div>
       <div className={classes.buttons}>
         {(isImage(file) || isPdf(file)) && (
-          <Button look="secondary" aria-expanded={isImage(file) ? isSeen : undefined} onClick={() => void view()}>
-            {isSeen ? 'Hide' : 'View'}
+          <Button
+            look="secondary"
+            aria-expanded={beside || isImage(file) ? isOpen : undefined}
+            onClick={() => void view()}
+          >
+            {isOpen ? 'Hide' : 'View'}
             <span className={classes.unseen}>
               {' '}
               {file.filename}
-              {isPdf(file) && ' (opens in a new tab)'}
+              {isPdf(file) && !beside && ' (opens in a new tab)'}
             </span>
           </Button>
         )}
@@ -137,23 +150,11 @@ function FileLine({ file, uploads, isOfOneKind = false, onChanged }: Omit<Props,
   );
 }
 
-/** The image is fetched with the person's token, which an image address cannot contain. */
 function Preview({ file, onFailure }: { file: ApplicationFile; onFailure: (text: string) => void }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const { address, failure } = useDocumentAddress(file);
   useEffect(() => {
-    const leaving = new AbortController();
-    let made: string | null = null;
-    void downloadDocument(file, leaving.signal).then(([actual, error]) => {
-      if (leaving.signal.aborted) return;
-      if (error !== null) return onFailure(errorMessage(error, 'loaded'));
-      made = URL.createObjectURL(actual.blob);
-      setAddress(made);
-    });
-    return () => {
-      leaving.abort();
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [file, onFailure]);
+    if (failure !== null) onFailure(failure);
+  }, [failure, onFailure]);
   return address === null ? (
     <p className={classes.soft} role="status">
       Loading image…

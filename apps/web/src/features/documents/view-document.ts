@@ -6,14 +6,14 @@ import { downloadDocument } from './download-document.ts';
 /** Formats every browser shows in the page; a phone's HEIC is downloaded instead. */
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp'];
 export const isImage = ({ mediaType }: ApplicationFile) => IMAGES.includes(mediaType);
+export const isViewable = (file: ApplicationFile) => isImage(file) || isPdf(file);
 export const isPdf = ({ mediaType }: ApplicationFile) => mediaType === 'application/pdf';
 
 /** Long enough for a slow viewer to have read it. */
 const ADDRESS_MS = 60_000;
 
 /**
- * Opens a PDF in the browser's own viewer, in a new tab: the policy of our pages allows no frames of documents, and a
- * phone would show only a first page in one. The tab must open with the click, before the document is fetched with the
+ * Opens a PDF in the browser's own viewer, in a new tab: a phone would show only its first page in a frame. The tab must open with the click, before the document is fetched with the
  * person's token. Where tabs are blocked, the document is downloaded.
  */
 export async function viewInTab(file: ApplicationFile): Promise<CallError | null> {

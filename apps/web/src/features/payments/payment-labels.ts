@@ -1,4 +1,4 @@
-import type { Transaction } from '@jibline/contract';
+import type { Payments, Transaction } from '@jibline/contract';
 import { PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
@@ -47,3 +47,13 @@ export function outcomeLabel({ outcome, method }: Transaction): { tone: Tone; wo
 /** Amount refunded, including refunds in progress. */
 export const refundedOf = ({ refunds }: Transaction) =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0);
+
+/** How an application stands with its fee, in a word or two. */
+export function feeWord({ quote, waiver, transactions, paidCents, refundedCents }: Payments): string {
+  if (waiver) return 'waived';
+  if (refundedCents > 0) return refundedCents >= paidCents ? 'refunded' : 'partly refunded';
+  const received = transactions.filter(({ outcome }) => outcome === PAYMENT_OUTCOME.SUCCEEDED);
+  if (received.some(isOnAccount)) return 'on account';
+  if (received.length > 0) return 'paid';
+  return quote === null || quote.totalCents === 0 ? 'no fee' : 'not paid';
+}

@@ -1,4 +1,4 @@
-import type { Transaction } from '@jibline/contract';
+import type { Payments, Transaction } from '@jibline/contract';
 import { aTransaction, id, samples } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../test/api.ts';
 import { renderPage } from '../../../test/page.tsx';
 import { FeeLines } from './fee-lines.tsx';
-import { outcomeLabel, refundedOf } from './payment-labels.ts';
+import { feeWord, outcomeLabel, refundedOf } from './payment-labels.ts';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { delayAfter, POLL_SCHEDULE } from './poll-schedule.ts';
 import { TransactionsList } from './transactions-list.tsx';
@@ -194,6 +194,20 @@ describe('the payments of an application', () => {
     await expect.poll(() => keys()).toHaveLength(4);
     expect(new Set(keys()).size).toBe(2);
   });
+});
+
+it.each<[Partial<Payments>, string]>([
+  [{ quote: null }, 'no fee'],
+  [{}, 'not paid'],
+  [{ transactions: [transaction({ outcome: 2 })] }, 'not paid'],
+  [{ transactions: [transaction({ outcome: 0 })], paidCents: 16_500 }, 'paid'],
+  [{ transactions: [transaction({ outcome: 0, method: 'ACCOUNT' })] }, 'on account'],
+  [{ paidCents: 16_500, refundedCents: 8_250 }, 'partly refunded'],
+  [{ paidCents: 16_500, refundedCents: 16_500 }, 'refunded'],
+  [{ waiver: { reason: 'Council works', by: 'Ari', at: '2026-11-15T04:10:00Z' } }, 'waived'],
+])('says in a word how it stands with the fee: %o is %s', (more, word) => {
+  const unpaid = { ...samples.Payments.valid, transactions: [], paidCents: 0, refundedCents: 0, waiver: null };
+  expect(feeWord({ ...unpaid, ...more } as Payments)).toBe(word);
 });
 
 it('downloads the tax invoice by its number, and says so when it can’t', async () => {

@@ -52,6 +52,7 @@ const FITS_ANOTHER_LOCATION = {
   'aeronautical-impact-report': false,
   'letter-of-authority': false,
   'payment-proof': false,
+  'authority-reply': false,
   other: true,
 } as const satisfies Record<FileKind, boolean>;
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApplicationPerson, type ApplicationWorld, inDays, PIERCING } from '../../../../test/application-world.ts';
+import {
+  type ApplicationPerson,
+  type ApplicationWorld,
+  attachKinds,
+  inDays,
+  PIERCING,
+} from '../../../../test/application-world.ts';
 import type { Served } from '../../../../test/served.ts';
 import { servedWorld } from '../../../../test/served-world.ts';
+import { newId } from '../../../new-id.ts';
 
 let served: Served;
 let world: ApplicationWorld;
@@ -50,7 +57,7 @@ it('sends several authorities each its own referral and letter with one press', 
     { authority: 'PLANNING_AUTHORITY', name: 'PLANNING_AUTHORITY desk', reply: null },
   ]);
   await expect
-    .poll(() => lettersAbout(number), { timeout: 20_000, interval: 100 })
+    .poll(() => lettersAbout(number), { timeout: 60_000, interval: 100 })
     .toEqual(['casa@gov.test', 'plan@gov.test']);
   // Nothing was to be saved.
   expect(await addresses()).toEqual([]);
@@ -117,7 +124,7 @@ it('an officer who may not edit the airport refers, but saves no address; nothin
   expect((await world.as('airportManager').read(id)).referrals).toEqual([]);
   expect(await addresses()).toEqual(saved);
   await world.as('airportManager').move(id, refer({ authority: 'CASA', email: 'mine@casa.test' }));
-  await expect.poll(() => lettersAbout(number), { timeout: 20_000, interval: 100 }).toEqual(['mine@casa.test']);
+  await expect.poll(() => lettersAbout(number), { timeout: 60_000, interval: 100 }).toEqual(['mine@casa.test']);
 });
 
 it('sends none of them if one cannot be sent, and says which field is wrong', async () => {
@@ -156,8 +163,40 @@ it('a second press sends nothing more, and a later one on an older version is to
   expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await admin.read(id)).referrals).toHaveLength(2);
   await expect
-    .poll(() => lettersAbout(number), { timeout: 20_000, interval: 100 })
+    .poll(() => lettersAbout(number), { timeout: 60_000, interval: 100 })
     .toEqual(['casa@gov.test', 'd@gov.test']);
+});
+
+it('a reply has the authority’s letter, which only staff see', async () => {
+  const { id } = await taken();
+  const [admin, applicant] = [world.as('airportAdmin'), world.as('applicant')];
+  const { referrals } = await admin.move(id, refer({ authority: 'CASA', email: 'casa@gov.test' }));
+  await attachKinds(served, id, world.airport, ['authority-reply', 'site-plan']);
+  const listed = `applications/files/GetAllFilesByAppId/${id}`;
+  const files: { id: string; kind: string; documentPath: string }[] = (await admin.get(listed)).body.items;
+  const [letter, plan] = ['authority-reply', 'site-plan'].map((kind) => files.find((file) => file.kind === kind)!);
+  const reply = (fileId: string | undefined) => ({
+    ...{ event: 'record-reply', referralId: referrals[0]?.id, reply: 'no-objection', text: '' },
+    ...{ receivedAt: new Date().toISOString(), fileId },
+  });
+  const wrong = await admin.tryMove(id, reply(plan?.id));
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: {
+      issues: [{ path: 'transition.fileId', message: 'Upload the authority’s written reply to this application first.' }],
+    },
+  });
+  const replied = await admin.move(id, reply(letter?.id));
+  expect(replied.referrals).toMatchObject([{ reply: 'no-objection', letterId: letter?.id }]);
+  // The applicant sees neither the letter nor that there is one, and can add none.
+  expect((await applicant.read(id)).referrals).toMatchObject([{ reply: 'no-objection', letterId: null }]);
+  const seen: { kind: string }[] = (await applicant.get(listed)).body.items;
+  expect(seen.map(({ kind }) => kind)).toEqual(['site-plan']);
+  expect(await applicant.get(letter?.documentPath ?? '')).toMatchObject({ status: 404 });
+  const added = await applicant.put(`applications/files/FileStorageDB/${id}/${newId()}`, {
+    ...{ filename: 'letter.pdf', kind: 'authority-reply', sizeBytes: 3, sha256: 'a'.repeat(64) },
+  });
+  expect(added).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
 it('refuses one more address than an airport can have, and says so', async () => {

@@ -5,7 +5,7 @@ import { newId } from '../../../new-id.ts';
 import { officersFor } from '../../officer-store.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
-import { insertQuestions, insertReferrals, updateReferral } from '../review-store.ts';
+import { insertQuestions, insertReferrals, isLetter, updateReferral } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { clearRecommendations, updateUndecidedAirports } from '../transition-store.ts';
 
@@ -113,10 +113,13 @@ export async function recordReply({
 }: TransitionContext<'record-reply'>): Promise<TransitionEffects> {
   const referral = facts.referrals.find(({ id }) => id === request.referralId);
   if (!referral) throw badField('transition.referralId', 'Choose a referral of this application.');
+  if (request.fileId !== null && !(await isLetter(tx, facts.application.id, request.fileId)))
+    throw badField('transition.fileId', 'Upload the authority’s written reply to this application first.');
   await updateReferral(tx, referral.id, {
     reply: request.reply,
     reply_text: request.text,
     received_at: request.receivedAt,
+    reply_file_id: request.fileId,
   });
   return {
     internal: true,

@@ -66,15 +66,15 @@ function missingReferrals({ referrals }: GuardFacts, { finding, icao }: AirportF
 
 function repliesIn(facts: GuardFacts): GuardResult {
   const { airports, referrals, now } = facts;
-  const open = referrals.filter(({ reply, reply_by }) => reply === null && reply_by > now);
-  const by = (at: Date) => formatDate(at, facts.timeZone);
-  if (open.length > 0)
-    return `Still waiting for replies from: ${open.map((one) => `${one.name} (by ${by(one.reply_by)})`).join(', ')}.`;
+  // Those not consulted yet come first: their time to reply has not started.
   for (const one of airports) {
     const unasked = missingReferrals(facts, one);
     if (unasked !== null) return unasked;
   }
-  return true;
+  const open = referrals.filter(({ reply, reply_by }) => reply === null && reply_by > now);
+  const by = (at: Date) => formatDate(at, facts.timeZone);
+  if (open.length === 0) return true;
+  return `Still waiting for replies from: ${open.map((one) => `${one.name} (by ${by(one.reply_by)})`).join(', ')}.`;
 }
 
 function mayDecide(facts: GuardFacts): GuardResult {

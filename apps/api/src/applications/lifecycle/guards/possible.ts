@@ -1,4 +1,10 @@
-import type { Application, CheckedGuard, PossibleTransitions, Transition } from '@jibline/contract';
+import {
+  type Application,
+  type CheckedGuard,
+  type PossibleTransitions,
+  type Transition,
+  unaskedOf,
+} from '@jibline/contract';
 import { type ActorAccess, applicationActions, mayMake, rowFor } from '../../policy.ts';
 import { whyNotDecide } from '../effects/decision-rules.ts';
 import { type GuardFacts, handsOver } from './guard-facts.ts';
@@ -23,9 +29,11 @@ export function whoReasons(row: Transition, access: ActorAccess, facts: GuardFac
 const MET_BY_FORM: Partial<Record<string, CheckedGuard>> = { approve: 'airport-may-decide' };
 
 /** The step that has to be done first, where there is one. */
-function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instead'] {
+function firstDo(guard: string, { airports, referrals, now }: GuardFacts): Blocked['instead'] {
   if (guard === 'second-signature') return 'sign';
   if (guard !== 'replies-in-or-lapsed') return null;
+  const isUnasked = airports.some(({ finding: { evaluation } }) => evaluation && unaskedOf(evaluation, referrals)[0]);
+  if (isUnasked) return 'refer';
   return referrals.some(({ reply, reply_by }) => reply === null && reply_by > now) ? 'record-reply' : 'refer';
 }
 

@@ -129,7 +129,7 @@ it('shows first what will happen, and why it is not available', async () => {
     ),
   });
   await user.click((await screen.findAllByRole('button', { name: 'Recommend' }))[0]!);
-  expect(await dialog().findByText('Still waiting for replies from: CASA.')).toBeTruthy();
+  expect(await screen.findByText('Still waiting for replies from: CASA.')).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
 });
 

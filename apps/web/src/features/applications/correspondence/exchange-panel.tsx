@@ -4,12 +4,14 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from '../detail/detail.module.css';
 
 interface Props {
+  /** Opens an authority's letter beside; missing where none can be shown. */
+  onLetter?: (fileId: string) => void;
   application: Pick<Application, 'questions' | 'referrals'>;
   timeZone: string;
 }
 
 /** Questions to the applicant and referrals to authorities, with their answers. */
-export function ExchangePanel({ application: { questions, referrals }, timeZone }: Props) {
+export function ExchangePanel({ application: { questions, referrals }, timeZone, onLetter }: Props) {
   const at = (instant: string) => formatDateTime(instant, timeZone);
   return (
     <ul className={classes.comments}>
@@ -29,7 +31,7 @@ export function ExchangePanel({ application: { questions, referrals }, timeZone 
           )}
         </li>
       ))}
-      {referrals.map(({ id, authority, name, sentAt, replyBy, reply, text, receivedAt }) => (
+      {referrals.map(({ id, authority, name, sentAt, replyBy, reply, text, receivedAt, letterId }) => (
         <li key={id}>
           <p className={classes.badges}>
             <strong>
@@ -44,6 +46,13 @@ export function ExchangePanel({ application: { questions, referrals }, timeZone 
             {receivedAt && `, received ${at(receivedAt)}`}
           </p>
           {text && <p className={classes.said}>{text}</p>}
+          {letterId && onLetter && (
+            <p>
+              <button type="button" className={classes.link} onClick={() => onLetter(letterId)}>
+                Read their written reply
+              </button>
+            </p>
+          )}
         </li>
       ))}
     </ul>

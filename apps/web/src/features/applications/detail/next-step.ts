@@ -65,7 +65,8 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     const waiting = referrals
       .filter(({ reply }) => reply === null)
       .map(({ name, replyBy }) => `${name} (by ${day(replyBy)})`);
-    if (waiting.length > 0) return `Waiting for replies from: ${waiting.join(', ')}.${due}`;
+    const first = waits?.instead === 'refer' ? `${firstDo} ` : '';
+    if (waiting.length > 0) return `${first}Waiting for replies from: ${waiting.join(', ')}.${due}`;
     if (firstDo !== null) return `${firstDo}${due}`;
     if (may('approve') && mayDecide(application)) return `All replies are in. Approve or reject the application.${due}`;
     return may('mark-ready')

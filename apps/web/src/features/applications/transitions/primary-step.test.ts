@@ -48,6 +48,13 @@ it.each<[string, ReturnType<typeof looked>, string | null]>([
   expect(primaryStep(application)).toBe(expected);
 });
 
+it('while the applicant has to answer nothing is the airport’s next step', () => {
+  const waiting = { ...looked(REVIEW, because('mark-ready', 'refer')), phase: 'WAITING_APPLICANT' as const };
+  expect(primaryStep(waiting)).toBeNull();
+  expect(primaryStep({ ...waiting, phase: 'TRIAGE' })).toBe('refer');
+  expect(primaryStep({ ...looked('answer cancel'), phase: 'WAITING_APPLICANT' })).toBe('answer');
+});
+
 it('a step that is not possible has its reason, and one its form can satisfy stays enabled', () => {
   const offers = offersOf(looked('start stop approve', because('stop'), because('approve', null, true)));
   expect(offers).toEqual([

@@ -3,7 +3,7 @@ import { type OfferedEvent, TRANSITIONS, transitionsIn } from './transition-labe
 
 type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
 /** Whether the permit allows the crane to be up now: only then is raising it the suggested next step. */
-type Permitted = OfferedActions & { mayBeUp: boolean };
+type Permitted = OfferedActions & { mayBeUp: boolean; phase?: Application['phase'] };
 export type Step = OfferedEvent | 'sign';
 
 export interface Offer {
@@ -21,9 +21,10 @@ export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
 
 /**
  * The filled button: the first usual step that is possible now; if it has to wait for another step the person can take, that
- * one. No button is filled if no usual step is possible.
+ * one. No button is filled if no usual step is possible, or while the applicant has to answer: then it is their turn.
  */
 export function primaryStep(application: Permitted): Step | null {
+  if (application.phase === 'WAITING_APPLICANT' && !mayTake(application, 'answer')) return null;
   const usual = transitionsIn(application.actions).filter(
     (event) => TRANSITIONS[event].look === 'primary' && (event !== 'start' || application.mayBeUp),
   );

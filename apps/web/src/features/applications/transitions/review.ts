@@ -63,7 +63,7 @@ export const answer: TransitionForm = {
 };
 
 export const recordReply: TransitionForm = {
-  fields: ({ application, timeZone }) => {
+  fields: ({ application, timeZone, upload }) => {
     const waiting = application.referrals.filter(({ reply }) => reply === null);
     const some = waiting.length > 0 ? waiting : application.referrals;
     return [
@@ -93,6 +93,18 @@ export const recordReply: TransitionForm = {
         initial: '',
         invalid: atMostCharacters(5000),
       },
+      ...(upload
+        ? [
+            {
+              name: 'fileId',
+              label: 'Their written reply (optional)',
+              kind: 'letter' as const,
+              hint: 'Only the airport’s staff see it.',
+              initial: '',
+              invalid: 'Choose the file again.',
+            },
+          ]
+        : []),
       {
         name: 'receivedAt',
         label: 'Received at',
@@ -108,5 +120,6 @@ export const recordReply: TransitionForm = {
     reply: text(values, 'reply'),
     text: text(values, 'text'),
     receivedAt: momentAt(values, 'receivedAt', timeZone),
+    fileId: text(values, 'fileId') || null,
   }),
 };

@@ -96,7 +96,14 @@ const ROWS: Row[] = [
       await user.selectOptions(field('Reply'), 'Not within their remit');
       await enterText(user, 'Text of the reply (optional)', 'Ask Defence.');
     },
-    body: { event: 'record-reply', referralId: id(92), reply: 'not-ours', text: 'Ask Defence.', receivedAt: NOW },
+    body: {
+      event: 'record-reply',
+      referralId: id(92),
+      reply: 'not-ours',
+      text: 'Ask Defence.',
+      receivedAt: NOW,
+      fileId: null,
+    },
     done: 'Reply recorded.',
   },
   {

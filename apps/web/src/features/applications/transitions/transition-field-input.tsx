@@ -4,6 +4,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';
 import { decidedAirport } from './decide.ts';
+import { LetterField } from './letter-field.tsx';
 import {
   conditionsOf,
   isTicked,
@@ -74,6 +75,8 @@ export function TransitionFieldInput({ field, values, context, error, onChange }
           onChange={onChange}
         />
       );
+    case 'letter':
+      return context.upload ? <LetterField {...common} onUpload={context.upload} onChange={onChange} /> : null;
     case 'conditions':
       return (
         <ConditionsField

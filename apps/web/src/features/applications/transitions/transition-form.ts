@@ -34,6 +34,8 @@ export interface TransitionFormContext {
   files: readonly { id: string; name: string }[];
   /** Where referrals of the airports go, and whether the person may save others; missing while nobody can be referred to. */
   addresses?: { contacts: readonly ReferralContact[]; maySave: boolean };
+  /** Stores a letter of an authority among the files; missing where none can be added. */
+  upload?: (letter: File) => Promise<{ id: string } | { problem: string }>;
   /** Missing for people who may not see the wording. */
   wording?: Wording;
 }
@@ -41,7 +43,7 @@ export interface TransitionFormContext {
 export interface TransitionField {
   name: string;
   label: string;
-  kind: 'line' | 'text' | 'number' | 'choice' | 'moment' | 'check' | 'conditions';
+  kind: 'line' | 'text' | 'number' | 'choice' | 'moment' | 'check' | 'conditions' | 'letter';
   hint?: string;
   /** The airport's texts that can be put into it. */
   template?: TemplateKind;

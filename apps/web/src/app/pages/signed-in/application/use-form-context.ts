@@ -5,6 +5,7 @@ import { airportQuery } from '../../../../features/airports/details/get-airport.
 import type { TransitionFormContext } from '../../../../features/applications/transitions/transition-form.ts';
 import { transitionsIn } from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { uploadLetter } from '../../../../features/documents/upload-letter.ts';
 import { conditionWording } from '../../../../features/templates/condition-wording.ts';
 import { templatesQuery } from '../../../../features/templates/list-templates.ts';
 import type { ActionDialog } from './action-dialog.ts';
@@ -48,13 +49,17 @@ export function useFormContext(application: Application, timeZone: string) {
   });
   const isWorded = moves.some((event) => WORDED.includes(event));
   const { wording, loading } = useWording(application, isWorded);
-  const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
+  const airportId = application.airports[0]?.airportId;
+  const { data: files = [], refetch } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
   const context: TransitionFormContext = {
     application,
     timeZone,
     parameters: parameters.items,
     wordings: wordings.items,
     files: files.map(({ id, filename }) => ({ id, name: filename })),
+    ...(airportId && application.actions.includes('files:add')
+      ? { upload: (letter: File) => uploadLetter({ applicationId: application.id, airportId }, letter, refetch) }
+      : {}),
     ...(refers ? { addresses: { contacts: books.contacts, maySave: books.maySave } } : {}),
     ...(isWorded ? { wording } : {}),
   };

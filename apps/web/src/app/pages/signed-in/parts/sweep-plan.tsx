@@ -26,6 +26,8 @@ interface Props {
   sections?: ReadonlyMap<string, SectionMark>;
   /** Without a height there is no verdict to write beside the crane. */
   hasVerdict?: boolean;
+  /** Whose verdict is written: of the crane at work, or parked. */
+  state?: 'working' | 'resting';
   /** Lines between cranes that get in each other's way. */
   clearances?: CranesAround['clearances'] | undefined;
   /** Of several cranes the one to look at; otherwise all of them. */
@@ -48,6 +50,7 @@ export default function SweepPlan({
   airports,
   sections = NO_SECTIONS,
   hasVerdict = true,
+  state = 'working',
   onMove,
   clearances = NO_CLEARANCES,
   inView,
@@ -66,7 +69,7 @@ export default function SweepPlan({
       })),
     [airports, sweep.at],
   );
-  const [worst] = bindingLimits(airports).working;
+  const [worst] = bindingLimits(airports)[state];
   const name = worst && hasVerdict ? verdict(worst) : '';
   const beside = useMemo(
     () => (frame: PlanFrame) => [

@@ -1,5 +1,5 @@
 import type { ApplicationFile } from '@jibline/contract';
-import { FILE_KINDS, type NeededFile } from '@jibline/contract/enums';
+import { APPLICANT_FILE_KINDS, type NeededFile } from '@jibline/contract/enums';
 import { FileList } from '../../../../../features/documents/file-list.tsx';
 import { NeededList } from '../../../../../features/documents/needed-list.tsx';
 import { AddFiles, LIMITS_TEXT } from '../../../../../features/documents/uploads/add-files.tsx';
@@ -63,7 +63,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
               <AddFiles
                 target={target}
                 fileCount={files.length}
-                kinds={FILE_KINDS.filter((kind) => !needed.some((one) => one.kind === kind))}
+                kinds={APPLICANT_FILE_KINDS.filter((kind) => !needed.some((one) => one.kind === kind))}
                 uploads={uploads}
               />
             </Fold>

@@ -46,11 +46,15 @@ export function AppliedFor({ application, timeZone }: { application: Application
   const day = (instant: string | null | undefined) => (instant ? displayDate(instant, timeZone) : NOT_STATED);
   const zone = schedule?.startAt ? ` (${zoneName(timeZone, schedule.startAt)})` : '';
   const cranes = everyCrane(application).length;
+  const isStructure = application.craneType === null;
   const facts = [
     { term: 'Highest point', value: highest.m },
     { term: 'For pilots', value: highest.ft },
-    { term: cranes > 1 ? `First of ${cranes} cranes` : 'Crane', value: sentenceCase(describeMachine(application)) },
-    { term: 'Radius, at rest', value: restText(application) },
+    {
+      term: isStructure ? 'Structure' : cranes > 1 ? `First of ${cranes} cranes` : 'Crane',
+      value: sentenceCase(describeMachine(application)),
+    },
+    ...(isStructure ? [] : [{ term: 'Radius, at rest', value: restText(application) }]),
     {
       term: 'Ground',
       value:
@@ -63,8 +67,11 @@ export function AppliedFor({ application, timeZone }: { application: Application
               .filter(Boolean)
               .join(', '),
     },
-    { term: 'From, to', value: `${day(schedule?.startAt)} – ${day(schedule?.endAt)}` },
-    { term: `Hours${zone}`, value: formatHours(application) || NOT_STATED },
+    {
+      term: 'From, to',
+      value: `${day(schedule?.startAt)} – ${isStructure && !schedule?.endAt ? 'permanent' : day(schedule?.endAt)}`,
+    },
+    ...(isStructure ? [] : [{ term: `Hours${zone}`, value: formatHours(application) || NOT_STATED }]),
     { term: 'Lights', value: sentenceCase(lightsText(application) ?? 'none stated') },
   ];
   return (
@@ -72,7 +79,7 @@ export function AppliedFor({ application, timeZone }: { application: Application
       <div className={classes.cardHead}>
         <h2 id="applied-for">Applied for</h2>
         <span className={classes.soft}>
-          {[application.label, organisation?.name, owner.name].filter(Boolean).join(' · ')}
+          {[site?.address, organisation?.name, owner.name].filter(Boolean).join(' · ')}
         </span>
       </div>
       <dl className={classes.facts}>
@@ -83,7 +90,6 @@ export function AppliedFor({ application, timeZone }: { application: Application
           </div>
         ))}
       </dl>
-      {site?.address && <p className={classes.soft}>{site.address}</p>}
     </section>
   );
 }

@@ -42,10 +42,11 @@ export function DecidePanel({ context, onDone, onOpen }: Props) {
   const outside = fields.filter(isOutside);
   const recommendation = application.airports.find(({ airportId }) => airportId === decidedAirport(context))?.prepared
     ?.recommendation;
-  const input = (field: TransitionField) => (
+  const input = ({ hint, ...field }: TransitionField) => (
     <TransitionFieldInput
       key={field.name}
-      field={field}
+      // Who decides several times a day knows what is meant; a decision of another authority is rare.
+      field={hint !== undefined && isOutside(field) ? { ...field, hint } : field}
       values={values}
       context={context}
       error={form.errorOf(field.name)}
@@ -60,7 +61,9 @@ export function DecidePanel({ context, onDone, onOpen }: Props) {
     <section className={classes.card} aria-labelledby="decide-title">
       <div className={classes.cardHead}>
         <h2 id="decide-title">Decide</h2>
-        {recommendation && <span className={classes.soft}>Recommendation: {recommendation}</span>}
+        <span className={classes.soft}>
+          {recommendation ? `Recommendation: ${recommendation}` : fields.find(isShort)?.hint}
+        </span>
       </div>
       <form
         id={DECIDE_FORM}
@@ -98,7 +101,9 @@ export function DecidePanel({ context, onDone, onOpen }: Props) {
             ) : (
               <ol className={classes.conditions}>
                 {conditions.map(({ conditionId, text }) => (
-                  <li key={`${conditionId} ${text}`}>{text}</li>
+                  <li key={`${conditionId} ${text}`} title={text}>
+                    {text}
+                  </li>
                 ))}
               </ol>
             )}

@@ -68,35 +68,41 @@ export function FindingsTable({ finding, crane }: Props) {
           )}
         </tbody>
       </table>
-      {rest.length > 0 && (
-        <p className={classes.line}>
-          <strong>At rest:</strong>{' '}
-          {rest
-            .map(
-              ({ surfaceType, resting }) =>
-                `${SURFACE_NAMES[surfaceType]} ${FINDINGS[resting?.finding ?? 'outside'].word.toLowerCase()}${resting?.worst ? ` (${signed(resting.worst.marginM)})` : ''}`,
-            )
-            .join(', ')}
-          .
-        </p>
-      )}
-      {inside.length > 0 && (
-        <p className={classes.line} title={inside.map((area) => sentenceOf(area)).join(' ')}>
-          <strong>Inside areas:</strong>{' '}
-          {inside
-            .flatMap(({ zones, surfaceType }) => zones.map(({ name }) => name || SURFACE_NAMES[surfaceType]))
-            .join(', ')}
-          .
-        </p>
-      )}
-      {outside.length > 0 && (
-        <p className={classes.line}>
-          <strong>Outside:</strong> {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
-        </p>
-      )}
+      <p className={classes.line}>
+        {rest.length > 0 && (
+          <>
+            <strong>At rest:</strong>{' '}
+            {rest.map(({ surfaceType, resting }, n) => (
+              <Fragment key={surfaceType}>
+                {n > 0 && ', '}
+                {SURFACE_NAMES[surfaceType]} {FINDINGS[resting?.finding ?? 'outside'].word.toLowerCase()}
+                {resting?.worst && ` (${signed(resting.worst.marginM)})`}
+              </Fragment>
+            ))}
+            .{' '}
+          </>
+        )}
+        {inside.length > 0 && (
+          <span title={inside.map((area) => sentenceOf(area)).join(' ')}>
+            <strong>Inside areas:</strong> {inside.map(areaText).join(', ')}.{' '}
+          </span>
+        )}
+        {outside.length > 0 && (
+          <>
+            <strong>Outside:</strong> {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
+          </>
+        )}
+      </p>
     </>
   );
 }
+
+/** One area by its name, several of a kind by their number. */
+const areaText = ({ surfaceType, zones }: AreaSurface) => {
+  const [first] = zones;
+  if (zones.length > 1) return `${SURFACE_NAMES[surfaceType]} (${zones.length})`;
+  return first?.name || SURFACE_NAMES[surfaceType];
+};
 
 const signed = (marginM: number) => (marginM < 0 ? `−${reachedMetres(-marginM)}` : `+${limitMetres(marginM)}`);
 

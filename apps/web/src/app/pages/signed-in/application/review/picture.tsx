@@ -1,6 +1,11 @@
-import type { Application } from '@jibline/contract';
-import { lazy, Suspense, useMemo } from 'react';
+import type { Application, SurfaceResult } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { FileBeside } from '../../../../../features/documents/file-beside.tsx';
+import { filesQuery } from '../../../../../features/documents/list-files.ts';
+import { isViewable } from '../../../../../features/documents/view-document.ts';
 import { loadChunk } from '../../../../../lib/load-chunk.ts';
+import { usePhone } from '../../../../../ui/use-narrow.ts';
 import { useSectionMarks } from '../../parts/use-section-marks.ts';
 import { questionOfApplication, sectionCranesOf } from '../application-crane.ts';
 import { craneInView, machinesOf, sweepOfAll } from '../cranes-in-view.ts';
@@ -12,6 +17,7 @@ const OpenGlobe = lazy(() =>
   loadChunk(async () => ({ default: (await import('../../location-guide/map/site-globe.tsx')).OpenGlobe })),
 );
 const SweepPlan = lazy(() => loadChunk(() => import('../../parts/sweep-plan.tsx')));
+const SectionBelow = lazy(() => loadChunk(() => import('./section-below.tsx')));
 const FindingSection = lazy(() => loadChunk(() => import('../../../../finding-section.tsx')));
 
 const VIEWS = [
@@ -19,7 +25,14 @@ const VIEWS = [
   { view: 'section', label: 'Section', key: 'E' },
   { view: 'globe', label: 'Globe', key: 'G' },
 ] as const;
-export type PictureView = (typeof VIEWS)[number]['view'];
+const STATES = [
+  { state: 'working', label: 'Working' },
+  { state: 'resting', label: 'At rest' },
+] as const;
+type CraneState = (typeof STATES)[number]['state'];
+
+/** A drawing, or one of the application's files by its id. */
+export type PictureView = (typeof VIEWS)[number]['view'] | { fileId: string };
 
 interface Props {
   application: Application;
@@ -28,8 +41,12 @@ interface Props {
   onView: (view: PictureView) => void;
 }
 
-/** The evidence, always in sight: plan with its section, the section alone, or the globe. */
+/** The evidence, always in sight: plan, section or globe, or a file in their place. */
 export function Picture({ application, timeZone, view, onView }: Props) {
+  const { data = [] } = useQuery(filesQuery(application.id));
+  const files = data.filter(isViewable);
+  const [state, setState] = useState<CraneState>('working');
+  const file = typeof view === 'string' ? undefined : files.find(({ id }) => id === view.fileId);
   return (
     <aside className={classes.side} aria-label="Plan, section and globe">
       <div className={classes.picture}>
@@ -46,8 +63,42 @@ export function Picture({ application, timeZone, view, onView }: Props) {
               {label}
             </button>
           ))}
+          {files.length > 0 && (
+            <select
+              className={classes.view}
+              aria-label="Files"
+              value={file?.id ?? ''}
+              onChange={({ currentTarget: { value } }) => onView(value === '' ? 'plan' : { fileId: value })}
+            >
+              <option value="">Files</option>
+              {files.map(({ id, filename }) => (
+                <option key={id} value={id}>
+                  {filename}
+                </option>
+              ))}
+            </select>
+          )}
         </fieldset>
-        <Drawn application={application} view={view} />
+        {view === 'plan' && restsLower(application) && (
+          <fieldset className={classes.views} aria-label="Crane">
+            {STATES.map(({ state: one, label }) => (
+              <button
+                key={one}
+                type="button"
+                className={classes.view}
+                aria-pressed={one === state}
+                onClick={() => setState(one)}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {file ? (
+          <FileBeside key={file.id} file={file} onClose={() => onView('plan')} />
+        ) : (
+          <Drawn application={application} view={typeof view === 'string' ? view : 'plan'} state={state} />
+        )}
       </div>
       <div className={classes.pair}>
         <NearIt application={application} timeZone={timeZone} />
@@ -57,26 +108,39 @@ export function Picture({ application, timeZone, view, onView }: Props) {
   );
 }
 
-function Drawn({ application, view }: Pick<Props, 'application' | 'view'>) {
+const isDrawn = (result: SurfaceResult) => result.dimension === 3 && result.working.finding !== 'outside';
+
+/** A structure and a crane that slews freely are the same at rest. */
+const restsLower = ({ craneType, heights }: Application) =>
+  craneType !== null && (heights?.positions.some(({ resting }) => resting !== null) ?? false);
+
+function Drawn({ application, view, state }: Pick<Props, 'application' | 'view'> & { state: CraneState }) {
   const { assessments } = application;
   const question = useMemo(() => questionOfApplication(application), [application]);
   const sweep = useMemo(() => (question ? sweepOfAll(machinesOf(application)) : null), [question, application]);
   const crane = useMemo(() => craneInView(application, null), [application]);
   const sections = useMemo(() => sectionCranesOf(application), [application]);
   const { marks, take } = useSectionMarks();
+  const isPhone = usePhone();
   const [first] = assessments;
   const machine = sections[0];
   if (!first || !question || !sweep) return <p className={classes.blank}>There is nothing to draw yet.</p>;
   return (
     <Suspense fallback={<p className={classes.blank}>Loading…</p>}>
       {view === 'plan' && (
-        <SweepPlan
-          label={crane?.around ? 'Plan of the cranes' : 'Plan of the crane'}
-          sweep={sweep}
-          airports={assessments}
-          sections={marks}
-          clearances={crane?.around?.clearances}
-        />
+        <>
+          <SweepPlan
+            label={crane?.around ? 'Plan of the cranes' : 'Plan of the crane'}
+            sweep={state === 'working' ? sweep : { at: sweep.at, working: sweep.resting, resting: [] }}
+            state={state}
+            airports={assessments}
+            sections={marks}
+            clearances={crane?.around?.clearances}
+          />
+          {machine && !isPhone && first.results.some(isDrawn) && (
+            <SectionBelow machine={machine} finding={first} onMark={take} />
+          )}
+        </>
       )}
       {view === 'section' && machine && <FindingSection {...machine} finding={first} onMark={take} />}
       {view === 'globe' && <OpenGlobe question={question} airports={assessments} crane={crane} />}

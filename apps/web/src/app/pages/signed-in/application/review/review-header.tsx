@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationLook, lookText } from '../../../../../features/applications/application-look.ts';
 import { dueSentence } from '../../../../../features/applications/detail/next-step.ts';
+import { openQuestions } from '../../../../../features/applications/transitions/review.ts';
 import { FindButton } from '../../../../../features/find/find-button.tsx';
 import { paths } from '../../../../../lib/paths.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
@@ -51,7 +52,7 @@ export function ReviewHeader({ application, timeZone, neighbours, onAssign, prim
           {displayDate(dueAt, timeZone)}, {dueIn(dueAt, now)}
         </span>
       )}
-      {clockStopped && <StatusBadge tone="near">Clock stopped</StatusBadge>}
+      {clockStopped && <StatusBadge tone="near">{stoppedText(application, timeZone)}</StatusBadge>}
       {actions.includes('applications:assign') ? (
         <button
           type="button"
@@ -79,6 +80,12 @@ export function ReviewHeader({ application, timeZone, neighbours, onAssign, prim
       </span>
     </header>
   );
+}
+
+/** Until when the applicant has time, while nothing is due from the airport. */
+function stoppedText({ questions }: Application, timeZone: string): string {
+  const [first] = openQuestions(questions).toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  return first ? `Clock stopped, answers due ${displayDate(first.dueAt, timeZone)}` : 'Clock stopped';
 }
 
 interface NeighbourProps {

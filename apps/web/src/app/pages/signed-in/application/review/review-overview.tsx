@@ -1,10 +1,14 @@
 import type { Application } from '@jibline/contract';
 import { APPLICATION_STATE, craneNumbers } from '@jibline/contract/enums';
+import { useQuery } from '@tanstack/react-query';
 import { ExchangePanel } from '../../../../../features/applications/correspondence/exchange-panel.tsx';
 import { DecisionsPanel } from '../../../../../features/applications/detail/decisions-panel.tsx';
 import { nextStep } from '../../../../../features/applications/detail/next-step.ts';
 import { offersOf } from '../../../../../features/applications/transitions/primary-step.ts';
 import { Conflicts } from '../../../../../features/assessments/conflicts.tsx';
+import { filesQuery } from '../../../../../features/documents/list-files.ts';
+import { saveDocument } from '../../../../../features/documents/save-document.ts';
+import { isViewable } from '../../../../../features/documents/view-document.ts';
 import { useMinute } from '../../../../../ui/use-minute.ts';
 import { GroundEndsNote } from '../../location-guide/answer/ground-ends-note.tsx';
 import type { ActionDialog } from '../action-dialog.ts';
@@ -42,6 +46,12 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
   const now = useMinute();
   const { airports, assessments, questions, referrals } = application;
   const verdict = verdictOf(application, now);
+  const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: referrals.length > 0 });
+  const openLetter = (fileId: string) => {
+    const letter = files.find(({ id }) => id === fileId);
+    if (letter && isViewable(letter)) picture.onView({ fileId });
+    else if (letter) void saveDocument(letter);
+  };
   const undecided = airports.find(({ outcome }) => outcome === null);
   return (
     <div className={classes.columns}>
@@ -74,7 +84,7 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
         {questions.length + referrals.length > 0 && (
           <section className={classes.card} aria-labelledby="exchange-title">
             <h2 id="exchange-title">Questions and referrals</h2>
-            <ExchangePanel application={application} timeZone={timeZone} />
+            <ExchangePanel application={application} timeZone={timeZone} onLetter={openLetter} />
           </section>
         )}
         {isDecidable(application) ? (

@@ -1,10 +1,9 @@
 import type { Application, CurrentUser } from '@jibline/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isUpWithoutPermit } from '../../../../../features/applications/application-look.ts';
 import type { CommentDraft } from '../../../../../features/applications/correspondence/comment-form.tsx';
-import { commentsQuery } from '../../../../../features/applications/correspondence/comments.ts';
 import { EMPTY_EMAIL, type EmailDraft } from '../../../../../features/applications/correspondence/email-draft.ts';
 import { UndeliveredNote } from '../../../../../features/applications/detail/undelivered-note.tsx';
 import { offersOf } from '../../../../../features/applications/transitions/primary-step.ts';
@@ -36,6 +35,7 @@ import { isDecidable, ReviewOverview } from './review-overview.tsx';
 import { Toast } from './toast.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useNextAction } from './use-next-action.ts';
+import { useTabNotes } from './use-tab-notes.ts';
 import { verdictOf } from './verdict.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
@@ -118,7 +118,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
     { key: 'Ctrl+Enter', label: 'Approve and issue the permit', run: sendDecision },
   ]);
   const isNarrow = useNarrow();
-  const counts = useCounts(id);
+  const counts = useTabNotes(application);
   const verdict = verdictOf(application, now);
   return (
     <div className={classes.page} data-fill="">
@@ -206,12 +206,6 @@ function focusDecision() {
 function sendDecision() {
   const form = document.getElementById(DECIDE_FORM);
   if (form instanceof HTMLFormElement) form.requestSubmit();
-}
-
-function useCounts(id: string): Readonly<Record<string, number | undefined>> {
-  const { data: files } = useQuery(filesQuery(id));
-  const { data: comments } = useQuery(commentsQuery(id));
-  return { files: files?.length, comments: comments?.items.length };
 }
 
 function Related({ application: { parentId, successorId } }: Pick<Props, 'application'>) {
