@@ -63,7 +63,9 @@ const Links = ({ items }: { items: readonly RailItem[] }) => (
       <li key={to}>
         <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>
           <Icon size={17} aria-hidden />
-          <span className={classes.label}>{label}</span>
+          <span className={classes.label} title={label}>
+            {label}
+          </span>
           {count !== null && <span className={alarm ? classes.alarm : classes.count}>{formatCount(count)}</span>}
         </Link>
       </li>

@@ -32,7 +32,7 @@ export function markOf(one: ApplicationSummary, reader: Reader): { shape: Shape;
 export const gravest = (shapes: readonly Shape[]): Shape => GRAVEST_FIRST.find((one) => shapes.includes(one)) ?? 'ring';
 
 /** Half a mark's width on the map and in its legend. */
-export const MARK_PX = 6;
+const MARK_PX = 6;
 
 /** A shape for each meaning, so that no one needs to tell the colours apart. */
 export function MarkShape({ shape, px = MARK_PX }: { shape: Shape; px?: number }) {

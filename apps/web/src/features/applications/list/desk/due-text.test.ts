@@ -26,8 +26,8 @@ it.each([
   // Still the 18th in Sydney, though another day in UTC.
   ['2026-11-18T06:00:00Z', 'Today 17:00', 'soon'],
   ['2026-11-19T06:00:00Z', 'Tomorrow', 'soon'],
-  ['2026-11-20T06:00:00Z', 'in 2 d', 'soon'],
-  ['2026-11-21T06:00:00Z', 'in 3 d', 'plain'],
+  ['2026-11-20T06:00:00Z', 'In 2 d', 'soon'],
+  ['2026-11-21T06:00:00Z', 'In 3 d', 'plain'],
   ['2026-12-03T06:00:00Z', '3 Dec', 'plain'],
   ['2027-02-16T06:00:00Z', '16 Feb 2027', 'plain'],
 ])('due at %s is "%s"', (dueAt, text, tone) => {

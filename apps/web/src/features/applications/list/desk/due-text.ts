@@ -47,7 +47,7 @@ function dueIn(dueAt: string, now: Date, zone: string): DueText {
   const tone = days <= SOON_DAYS ? 'soon' : 'plain';
   if (days === 0) return { text: `Today ${clockTime(dueAt, zone)}`, tone, title };
   if (days === 1) return { text: 'Tomorrow', tone, title };
-  return { text: days < RELATIVE_DAYS ? `in ${days} d` : dateText(dueAt, now, zone), tone, title };
+  return { text: days < RELATIVE_DAYS ? `In ${days} d` : dateText(dueAt, now, zone), tone, title };
 }
 
 /** Today with its clock, else the day. */
