@@ -4,7 +4,6 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   applications: () => import('./applications/run.ts'),
   lists: () => import('./lists/run.ts'),
   backup: () => import('./backup/run.ts'),
-  desk: () => import('./desk/run.ts'),
   find: () => import('./find/run.ts'),
   fuzz: () => import('./fuzz/run.ts'),
   kills: () => import('./kills/run.ts'),

@@ -1,5 +1,5 @@
 // Whether "Find anything" finds among many applications what plain SQL finds, for every kind of reader, and how long it
-// takes, beside the same questions without our index.
+// takes.
 import { parseArgs } from 'node:util';
 import { API_BASE, type Found } from '@jibline/contract';
 import pg from 'pg';

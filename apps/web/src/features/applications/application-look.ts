@@ -4,6 +4,8 @@ import {
   isClosed,
   listedPermitOf,
   type PermitValidity,
+  PRESENCE_LABELS,
+  type Presence,
   permitRecordsOf,
   permitStatusAt,
   type Reader,
@@ -44,7 +46,11 @@ export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolea
 };
 
 /** Shown beside the permit's label. */
-const UP = 'crane up without a permit in force';
+const beside = (presence: Presence) => {
+  const label = PRESENCE_LABELS[presence];
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
+const UP = beside('up-without-permit');
 
 function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: boolean): Look | null {
   const up = isUp ? UP : null;
@@ -53,14 +59,14 @@ function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: bo
       return { word: 'Suspended', more: up, tone: 'bad' };
     case 'ended':
       return phase === 'OVERDUE_REMOVAL' || isUp
-        ? { word: 'Ended', more: isUp ? UP : 'removal overdue', tone: 'bad' }
+        ? { word: 'Ended', more: isUp ? UP : beside('removal-overdue'), tone: 'bad' }
         : { word: 'Ended', more: null, tone: 'quiet' };
     case 'superseded':
       return { word: 'Replaced', more: up, tone: isUp ? 'bad' : 'quiet' };
     case 'valid-outside-hours':
-      return isUp ? { word: 'Approved', more: 'crane up outside its hours', tone: 'bad' } : null;
+      return isUp ? { word: 'Approved', more: beside('up-outside-hours'), tone: 'bad' } : null;
     case 'upcoming':
-      return isUp ? { word: 'Approved', more: 'crane up before the start', tone: 'bad' } : null;
+      return isUp ? { word: 'Approved', more: beside('up-early'), tone: 'bad' } : null;
     default:
       return null;
   }
