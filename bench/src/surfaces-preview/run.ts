@@ -42,33 +42,36 @@ export async function run(args: readonly string[]): Promise<void> {
     const spawned = spawnMain({
       ...{ DATABASE_URL: postgres.url, OIDC_ISSUER: issuer.url, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
     });
-    const address = await spawned.ready;
     const pace = await keepPace();
-    const ask = async (setId: string): Promise<Wait & { changed: number }> => {
-      const since = now();
-      const answer = await fetch(`${address}${API_BASE}/SurfaceSets/${setId}/impact`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const body = (await answer.json()) as { changed: unknown[] };
-      if (!answer.ok) throw new Error(JSON.stringify(body));
-      return { since, ms: now() - since, changed: body.changed.length };
-    };
-    const measured = new Map<string, number>();
-    for (const [name, setId] of Object.entries(made)) {
-      const { ms: firstMs } = await ask(setId);
-      await pace.slowStretches();
-      const waits: Awaited<ReturnType<typeof ask>>[] = [];
-      for (let n = 0; n < calls; n++) waits.push(await ask(setId));
-      const { p50, p99, disturbed } = sumUpWaits(waits, await pace.slowStretches());
-      measured.set(name, p50);
-      console.log(
-        `${name.padEnd(10)} ${String(waits[0]?.changed).padStart(6)} change; first ${firstMs.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms, slowest ${p99.toFixed(0)} ms; ${(disturbed * 100).toFixed(0)} % of the calls met a slow machine`,
-      );
+    try {
+      const address = await spawned.ready;
+      const ask = async (setId: string): Promise<Wait & { changed: number }> => {
+        const since = now();
+        const answer = await fetch(`${address}${API_BASE}/SurfaceSets/${setId}/impact`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const body = (await answer.json()) as { changed: unknown[] };
+        if (!answer.ok) throw new Error(JSON.stringify(body));
+        return { since, ms: now() - since, changed: body.changed.length };
+      };
+      const measured = new Map<string, number>();
+      for (const [name, setId] of Object.entries(made)) {
+        const { ms: firstMs } = await ask(setId);
+        await pace.slowStretches();
+        const waits: Awaited<ReturnType<typeof ask>>[] = [];
+        for (let n = 0; n < calls; n++) waits.push(await ask(setId));
+        const { p50, p99, disturbed } = sumUpWaits(waits, await pace.slowStretches());
+        measured.set(name, p50);
+        console.log(
+          `${name.padEnd(10)} ${String(waits[0]?.changed).padStart(6)} change; first ${firstMs.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms, slowest ${p99.toFixed(0)} ms; ${(disturbed * 100).toFixed(0)} % of the calls met a slow machine`,
+        );
+      }
+      process.exitCode = (measured.get('approach') ?? Number.POSITIVE_INFINITY) <= MAX_MS ? 0 : 1;
+    } finally {
+      pace.stop();
+      spawned.child.kill('SIGTERM');
+      await spawned.ended;
     }
-    pace.stop();
-    spawned.child.kill('SIGTERM');
-    await spawned.ended;
-    process.exitCode = (measured.get('approach') ?? Number.POSITIVE_INFINITY) <= MAX_MS ? 0 : 1;
   } finally {
     await issuer.stop();
     await postgres.stop();

@@ -35,13 +35,19 @@ function Marks({ table, look, toList }: Pick<ListLinks, 'toList'> & { table: Tab
   );
 }
 
+/** Beside a picture there is room for this table. */
+const BESIDE_A_CHART = ['late'];
+
 /** One table of a report: where it has a picture, the table is folded below it. */
 export function ReportPanel({ table, ...links }: ListLinks & { table: Table }) {
   const id = useId();
   const look = CHART_LOOKS[table.id];
   const isEmpty = table.rows.every(({ cells }) => cells.every(({ value }) => value === null || value === 0));
   return (
-    <section className={`${classes.panel} ${look ? '' : classes.wide}`} aria-labelledby={id}>
+    <section
+      className={`${classes.panel} ${look ? '' : BESIDE_A_CHART.includes(table.id) ? classes.two : classes.wide}`}
+      aria-labelledby={id}
+    >
       <div className={classes.panelHead}>
         <h2 id={id}>{table.title}</h2>
         {look && look.series.length > 1 && (
@@ -56,12 +62,12 @@ export function ReportPanel({ table, ...links }: ListLinks & { table: Table }) {
       </div>
       {table.note && <p className={classes.note}>{table.note}</p>}
       {look && !isEmpty && (
-        <>
+        <div className={classes.chart}>
           <Suspense fallback={<div className={classes.chartRoom} />}>
             <ReportChart table={table} look={look} toList={links.toList} />
           </Suspense>
           <Marks table={table} look={look} toList={links.toList} />
-        </>
+        </div>
       )}
       {look && isEmpty && <p className={classes.none}>Nothing in this period.</p>}
       {look && !isEmpty && (

@@ -35,7 +35,7 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
             <tr key={row.title}>
               <th scope="row">
                 {row.applicationId ? <Link to={toApplication(row.applicationId)}>{row.title}</Link> : row.title}
-                {row.unfinished && ' *'}
+                {row.unfinished && '\u00a0*'}
               </th>
               {row.cells.map((cell, at) => {
                 const column = table.columns[at];

@@ -26,7 +26,12 @@ export function ImpactPreview({ set, inForceId }: Props) {
         <p>Nothing was published or changed. Try again in a few seconds.</p>
       </ErrorState>
     );
-  if (!data) return <p role="status">Working out which applications would change…</p>;
+  if (!data)
+    return (
+      <p role="status">
+        Working out which applications would change… A draft that moves many surfaces can take up to a minute.
+      </p>
+    );
   return (
     <div className={layout.form} aria-busy={isFetching}>
       <p role="status">{headline(data)}</p>
