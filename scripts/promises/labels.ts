@@ -136,6 +136,12 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'the name of an answer',
   },
   {
+    file: 'apps/web/src/features/payments/payment-labels.ts',
+    sentence: 'partly refunded',
+    shownBy:
+      'apps/web/src/features/payments/payment-parts.test.tsx › says in a word how it stands with the fee: %o is %s',
+  },
+  {
     file: 'apps/web/src/features/payments/refund-dialog.tsx',
     sentence: 'can still be refunded.',
     noPromise: 'an amount',

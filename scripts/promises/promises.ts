@@ -178,8 +178,9 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
-    sentence: 'We email the application to the authority with a date to reply by.',
-    shownBy: 'apps/api/src/applications/lifecycle/review.test.ts › each transition sends the emails in the table',
+    sentence: 'We email the application to each authority with a date to reply by.',
+    shownBy:
+      'apps/api/src/applications/lifecycle/effects/refer.test.ts › sends several authorities each its own referral and letter with one press',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',

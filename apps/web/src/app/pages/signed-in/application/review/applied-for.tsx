@@ -79,7 +79,7 @@ export function AppliedFor({ application, timeZone }: { application: Application
       <div className={classes.cardHead}>
         <h2 id="applied-for">Applied for</h2>
         <span className={classes.soft}>
-          {[site?.address, organisation?.name, owner.name].filter(Boolean).join(' · ')}
+          {[application.label, site?.address, organisation?.name, owner.name].filter(Boolean).join(' · ')}
         </span>
       </div>
       <dl className={classes.facts}>
