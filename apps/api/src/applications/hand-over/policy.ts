@@ -12,7 +12,7 @@ import type { Person } from '../../rights/person.ts';
 import { lastDayBefore } from './days.ts';
 import type { StoredHandOver } from './store.ts';
 
-export function statusOf({ started_at, ended_at }: Pick<StoredHandOver, 'started_at' | 'ended_at'>): HandOverStatus {
+function statusOf({ started_at, ended_at }: Pick<StoredHandOver, 'started_at' | 'ended_at'>): HandOverStatus {
   if (ended_at === null) return started_at === null ? 'planned' : 'in-force';
   return started_at === null ? 'cancelled' : 'ended';
 }

@@ -99,7 +99,7 @@ export function DeskBar({ desk, columns, chooser, officerId, views }: Props) {
           {exporting ? 'Creating file…' : 'Download Excel'}
         </Tool>
         {officerId !== null && (
-          <Tool icon={<IconPlaneDeparture size={15} aria-hidden />} onPress={() => setOpen('hand-over')}>
+          <Tool isIcon icon={<IconPlaneDeparture size={17} aria-hidden />} onPress={() => setOpen('hand-over')}>
             Hand-over
           </Tool>
         )}
@@ -135,13 +135,16 @@ interface ToolProps {
   disabled?: boolean;
   /** Not on a phone. */
   isWide?: boolean;
+  /** Its name is read out and shown on hover, to leave room for the others. */
+  isIcon?: boolean;
   onPress: () => void;
 }
 
-const Tool = ({ icon, children, expanded, controls, disabled, isWide, onPress }: ToolProps) => (
+const Tool = ({ icon, children, expanded, controls, disabled, isWide, isIcon, onPress }: ToolProps) => (
   <button
     type="button"
-    className={`${classes.tool} ${isWide ? classes.wide : ''}`}
+    className={`${classes.tool} ${isWide ? classes.wide : ''} ${isIcon ? classes.icon : ''}`}
+    title={isIcon && typeof children === 'string' ? children : undefined}
     aria-expanded={expanded}
     aria-controls={controls}
     disabled={disabled}
