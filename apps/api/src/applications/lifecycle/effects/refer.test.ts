@@ -183,7 +183,9 @@ it('a reply has the authority’s letter, which only staff see', async () => {
   expect(wrong).toMatchObject({
     status: 400,
     body: {
-      issues: [{ path: 'transition.fileId', message: 'Upload the authority’s written reply to this application first.' }],
+      issues: [
+        { path: 'transition.fileId', message: 'Upload the authority’s written reply to this application first.' },
+      ],
     },
   });
   const replied = await admin.move(id, reply(letter?.id));
