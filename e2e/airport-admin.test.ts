@@ -57,8 +57,8 @@ it('an airport administrator finds an application, starts its review, recommends
   await approve(page);
   await page.getByText('Application approved.', { exact: true }).waitFor();
 
-  for (const view of ['Answers', 'Assessment', 'Comments 0', 'Emails', 'History', 'Notifications']) {
-    await page.getByRole('link', { name: view, exact: true }).click();
+  for (const view of [/^Answers$/, /^Assessment$/, /^Comments 0$/, /^Emails \d+$/, /^History$/, /^Notifications$/]) {
+    await page.getByRole('link', { name: view }).click();
     await page.locator('[aria-current=page]', { hasText: view }).waitFor();
     expect([view, await faultsOf(page)]).toEqual([view, []]);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feetAmsl, limitDownM, limitText, reachedUpM } from './heights.ts';
+import { feetAmsl, limitDownM, limitText, marginText, reachedUpM } from './heights.ts';
 
 /* Worked by hand: metres ÷ 0.3048. */
 it.each([
@@ -45,4 +45,14 @@ it('states metres and feet of the same height', () => {
   expect(limitText(26.4)).toBe('26.4\u00a0m AHD (87\u00a0ft AMSL)');
   // 24.49 may be used to 24.4 m; 24.4 ÷ 0.3048 = 80.05.
   expect(limitText(24.49)).toBe('24.4\u00a0m AHD (81\u00a0ft AMSL)');
+});
+
+it.each([
+  [0.96, '0.9\u00a0m'],
+  [0.05, '0.0\u00a0m'],
+  [-0.05, '−0.1\u00a0m'],
+  [-5.5, '−5.5\u00a0m'],
+  [-5.51, '−5.6\u00a0m'],
+])('a margin of %d m is stated as %s', (metres, text) => {
+  expect(marginText(metres)).toBe(text);
 });

@@ -24,6 +24,12 @@ export const limitDownM = (m: number): number => down(m * 10) / 10;
 /** What a crane reaches, rounded up to 0.1 m, so that nothing looks lower than it is. */
 export const reachedUpM = (m: number): number => up(m * 10) / 10;
 
+/** A margin to a surface, rounded down, so that none looks larger than it is: `0.9 m`, `−5.6 m`. */
+export function marginText(m: number): string {
+  const shown = limitDownM(m);
+  return `${shown < 0 ? '−' : ''}${withUnit(Math.abs(shown).toFixed(1), 'm')}`;
+}
+
 /** `26.4 m AHD (87 ft AMSL)`. The feet are computed from the metres shown, so that anyone can check them. */
 export function limitText(ahdM: number): string {
   const shown = limitDownM(ahdM);

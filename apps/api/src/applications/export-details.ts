@@ -2,6 +2,7 @@ import {
   DEFAULT_TIME_ZONE,
   FINDING_LABELS,
   highestGroundOf,
+  limitDownM,
   requestedOf,
   restingOf,
   SURFACE_NAMES,
@@ -27,7 +28,7 @@ const dollarsOf = (cents: number | null): number | null => (cents === null ? nul
 function surfaceCell({ surfaces }: DetailedRow, type: SurfaceType): Cell {
   const found = surfaces?.[type];
   if (found === undefined) return null;
-  return typeof found === 'number' ? metres(found) : FINDING_LABELS[found];
+  return typeof found === 'number' ? limitDownM(found) : FINDING_LABELS[found];
 }
 
 /** The columns of every spreadsheet, after those the reader chose. Times are in the airport's time zone. */

@@ -58,7 +58,10 @@ it('has where the crane is, how high, its margins, its permit and its decision, 
   expect(row['Decided (airport time)']).toBeInstanceOf(Date);
   const ols = application.assessments[0]?.results.find(({ surfaceType }) => surfaceType === 'ols');
   const margins = ols?.dimension === 3 ? [ols.working, ols.resting].flatMap((one) => one?.worst?.marginM ?? []) : [];
-  expect(row['Obstacle limitation surfaces, margin (m)']).toBeCloseTo(Math.min(...margins), 2);
+  // Down to the decimetre, so that no margin in the file is larger than it is.
+  const [stated, exact] = [Number(row['Obstacle limitation surfaces, margin (m)']), Math.min(...margins)];
+  expect(stated).toBeCloseTo(Number(stated.toFixed(1)), 9);
+  expect([stated <= exact, exact - stated < 0.1]).toEqual([true, true]);
 });
 
 it('has fees for the airport and the applicant, and none where nothing was charged', async () => {

@@ -45,7 +45,7 @@ it('after new surfaces, open applications and current permits are reassessed, ch
     {
       to_address: 'airportAdmin@cases.test',
       about_id: permit.id,
-      text_body: expect.stringMatching(/Obstacle limitation surfaces: Clear, margin .* → Penetrates, margin -6\.1\sm/),
+      text_body: expect.stringMatching(/Obstacle limitation surfaces: Clear, margin .* → Penetrates, margin −6\.1\sm/),
     },
   ]);
 });

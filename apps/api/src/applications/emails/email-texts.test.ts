@@ -139,7 +139,7 @@ describe('to staff', () => {
       { surfaceType: 'ols', before: { finding: 'clear', marginM: 2 }, after: { finding: 'pierced', marginM: -5.5 } },
     ];
     expect(write(TEMPLATES.E28, { changed }).lists?.[0]?.items).toEqual([
-      'Obstacle limitation surfaces: Clear, margin 2.0\u00a0m → Penetrates, margin -5.5\u00a0m',
+      'Obstacle limitation surfaces: Clear, margin 2.0\u00a0m → Penetrates, margin −5.5\u00a0m',
     ]);
   });
 });

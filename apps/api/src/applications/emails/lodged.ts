@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, ASSESSMENT_OUTCOME_LABELS, type Path } from '@jibline/contract';
+import { APPLICATION_STATE, ASSESSMENT_OUTCOME_LABELS, marginText, type Path } from '@jibline/contract';
 import { airportsIn, dayOf, type EmailContext } from './email-context.ts';
 import type { Template } from './template.ts';
 
@@ -42,10 +42,7 @@ export const arrived: Template = {
       say: ['Your airport has a new application.'],
       facts: [
         ['Assessment', outcome(application.path)?.about ?? NOT_ASSESSED],
-        [
-          'Smallest margin',
-          margin === null ? 'No protected surface above this location' : `${margin.toFixed(1)}\u00a0m`,
-        ],
+        ['Smallest margin', margin === null ? 'No protected surface above this location' : marginText(margin)],
         ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ['Period', period(about)],
         ...dueFact(about),

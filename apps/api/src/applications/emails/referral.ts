@@ -3,6 +3,7 @@ import {
   describeMachine,
   type FileKind,
   formatHours,
+  marginText,
   SMALL_FILE_LIMIT,
   sizeText,
   textOfEach,
@@ -124,7 +125,7 @@ export async function referralEmails(
             : [['Assessment', ASSESSMENT_OUTCOME_LABELS[application.path].label] as const]),
           ...(application.worst_margin_m === null
             ? []
-            : [['Smallest margin', `${application.worst_margin_m.toFixed(1)}\u00a0m`] as const]),
+            : [['Smallest margin', marginText(application.worst_margin_m)] as const]),
           ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ],
         lists: [

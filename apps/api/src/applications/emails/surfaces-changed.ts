@@ -1,4 +1,4 @@
-import { FINDING_LABELS, SURFACE_NAMES, SURFACE_TYPES } from '@jibline/contract';
+import { FINDING_LABELS, marginText, SURFACE_NAMES, SURFACE_TYPES } from '@jibline/contract';
 import { z } from 'zod';
 import type { Template } from './template.ts';
 
@@ -7,7 +7,7 @@ const Verdict = z.object({ finding: z.enum(FINDINGS), marginM: z.number().nullab
 const Changed = z.array(z.object({ surfaceType: z.enum(SURFACE_TYPES), before: Verdict, after: Verdict })).catch([]);
 
 const inWords = ({ finding, marginM }: z.infer<typeof Verdict>) =>
-  marginM === null ? FINDING_LABELS[finding] : `${FINDING_LABELS[finding]}, margin ${marginM.toFixed(1)}\u00a0m`;
+  marginM === null ? FINDING_LABELS[finding] : `${FINDING_LABELS[finding]}, margin ${marginText(marginM)}`;
 
 /** E28: to the officer, who tells the applicant if something has to be done. */
 export const surfacesChanged: Template = {

@@ -25,7 +25,7 @@ export function AuditTable({ entries, stale, to, changes }: Props) {
         { header: 'When', oneLine: true, cell: ({ at }) => formatDateTime(at, localZone()) },
         { header: 'Who', cell: ({ by }) => by.name },
         { header: 'What', cell: ({ event }) => historyEventText(event) },
-        { header: 'Record', cell: (entry) => <Record entry={entry} to={to(entry)} /> },
+        { header: 'Record', oneLine: true, cell: (entry) => <Record entry={entry} to={to(entry)} /> },
         { header: 'Details', cell: (entry) => <Details entry={entry} changes={changes(entry)} /> },
       ]}
     />

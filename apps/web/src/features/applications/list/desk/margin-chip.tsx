@@ -1,14 +1,13 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { limitDownM } from '@jibline/contract';
+import { marginText } from '@jibline/contract';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { metres } from '../../../../domain/height-text.ts';
 import type { Tone } from '../../../../ui/feedback/status-badge.tsx';
 import { ASSESSMENT_OUTCOME_TONES } from '../../application-labels.ts';
 import classes from './chips.module.css';
 import { isColoured } from './row-state.ts';
 
 /** Rounded down, so that no margin looks larger than it is: 0.05 m is +0.0 m, and −0.05 m is −0.1 m. */
-export const signedMetres = (value: number) => `${value < 0 ? '−' : '+'}${metres(Math.abs(limitDownM(value)))}`;
+export const signedMetres = (value: number) => `${value < 0 ? '' : '+'}${marginText(value)}`;
 
 type Margin = Pick<ApplicationSummary, 'worstMarginM' | 'path' | 'state'>;
 

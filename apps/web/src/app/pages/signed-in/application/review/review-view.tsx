@@ -118,7 +118,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
     { key: 'Ctrl+Enter', label: 'Approve and issue the permit', run: sendDecision },
   ]);
   const isNarrow = useNarrow();
-  const counts = useTabNotes(application);
+  const notes = useTabNotes(application);
   const verdict = verdictOf(application, now);
   return (
     <div className={classes.page} data-fill="">
@@ -136,7 +136,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
             label="Parts of the application"
             parts={tabs.map(({ view: one, label }) => ({
               view: one,
-              label: one === '' ? 'Application' : counts[one] === undefined ? label : `${label} ${counts[one]}`,
+              label: one === '' ? 'Application' : `${label}${notes[one] ?? ''}`,
               to: listQuery.to({ view: one }),
             }))}
             current={tab.view}
