@@ -84,7 +84,7 @@ it('an airport’s own reason and contact block are on its permit and in its ema
   await reset(page, 'Reasons for approval', 'Clear of all surfaces');
   await reset(page, 'Emails and contact block', 'Contact block');
   const usual = await approved(page, 'Hangar roof');
-  expect(usual.reasons).toMatch(/^The proposed /);
+  expect(usual.reasons).toMatch(/^With allowances the highest point is at [\d.]+\sm AHD\. /);
   expect(usual.permit).not.toMatch(/Surveyed by our own team|Works desk/);
   expect(usual.email).not.toContain('Works desk');
   await untilStill(page);
