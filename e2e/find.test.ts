@@ -23,6 +23,8 @@ const DA = 'DA/2026/4711';
 async function find(page: Page, typed: string, group: string) {
   await untilStill(page);
   await page.keyboard.press('Control+k');
+  // Filled in at once, not typed: the box must not be replaced by the one with results meanwhile.
+  await page.getByRole('group', { name: 'Do' }).waitFor();
   await page.getByRole('combobox', { name: 'Find anything' }).fill(typed);
   const found = page.getByRole('group', { name: group });
   await found.waitFor();
