@@ -69,6 +69,7 @@ it('a permit is found by its number, on a phone too, and nothing of it by an app
   expect(permit).toMatch(/^YSSY-P-\d{4}-\d{5}$/);
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-admin', PHONE);
   await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('group', { name: 'Do' }).waitFor();
   await page.getByRole('combobox', { name: 'Find anything' }).fill(permit.toLowerCase());
   const found = page.getByRole('group', { name: 'Permit' }).getByRole('option').filter({ hasText: number });
   await found.waitFor();
