@@ -58,6 +58,7 @@ export * from './find/enums.ts';
 export * from './fleet/enums.ts';
 export * from './heights.ts';
 export * from './kml-files/enums.ts';
+export * from './lower-first.ts';
 export * from './numbers.ts';
 export * from './organisations/business-numbers.ts';
 export * from './organisations/enums.ts';

@@ -1,9 +1,9 @@
 import { MAX_REFERRAL_CONTACTS, type ReferralContact } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { badField, forbidden } from '../errors.ts';
-import { appendHistory } from '../history/append-history.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
-import { calledAs, type Person } from '../rights/person.ts';
+import type { Person } from '../rights/person.ts';
+import { noteChange } from './note-change.ts';
 import { airportActions } from './policy.ts';
 import { Stored } from './present.ts';
 import { lockAirport, setReferralContacts } from './store.ts';
@@ -44,13 +44,6 @@ export async function saveReferralContacts(
         `${airport.icao} has ${MAX_REFERRAL_CONTACTS} addresses of authorities. Delete one in its details first.`,
       );
     await setReferralContacts(tx, id, after, at);
-    await appendHistory(tx, {
-      aboutKind: 'airport',
-      aboutId: id,
-      event: 'airport.changed',
-      actorId: actor.id,
-      at,
-      detail: { by: calledAs(actor), about: airport.icao, version: airport.version + 1 },
-    });
+    await noteChange(tx, actor, { id, icao: airport.icao, version: airport.version + 1, at });
   }
 }

@@ -1,12 +1,12 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import { changedMeanwhile, forbidden } from '../errors.ts';
-import { appendHistory } from '../history/append-history.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
-import { calledAs, type Person } from '../rights/person.ts';
+import type { Person } from '../rights/person.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';
+import { noteChange } from './note-change.ts';
 import { airportActions } from './policy.ts';
 import { presentAirport, Stored } from './present.ts';
 import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
@@ -48,19 +48,7 @@ export function updateAirport(
     const confirmed = confirmedLevels(levelsOf(before), sent);
     if (await icaoTaken(tx, sent.icao, id)) throw icaoIsTaken(sent.icao);
     await changeAirport(tx, id, sent, at);
-    await appendHistory(tx, {
-      aboutKind: 'airport',
-      aboutId: id,
-      event: 'airport.changed',
-      actorId: actor.id,
-      at,
-      detail: {
-        by: calledAs(actor),
-        about: sent.icao,
-        version: version + 1,
-        ...(confirmed.length > 0 ? { confirmed } : {}),
-      },
-    });
+    await noteChange(tx, actor, { id, icao: sent.icao, version: version + 1, at, confirmed });
     return presentAirport(await findVisibleAirport(tx, permissions, id), permissions);
   });
 }

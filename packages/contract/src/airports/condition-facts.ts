@@ -5,6 +5,7 @@ import { lightsText } from '../applications/form/lights-text.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
 import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { type ApprovedHeights, highestGroundOf, limitsOf, restingOf } from '../assessments/recorded-heights.ts';
+import { lowerFirst } from '../lower-first.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';
 
@@ -51,13 +52,11 @@ export interface DecidedApplication {
 export const contactText = ([first]: readonly AirportPhone[]): string | null =>
   first ? `${first.name} on ${displayPhone(first.phone)}` : null;
 
-const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
 function restingModeOf({ craneDetail }: OneCrane): string | null {
   const { restingMode, restingRadiusM } = craneDetail ?? {};
   if (!restingMode) return null;
   const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM}\u00a0m`];
-  return [small(labelOf(restingMode)), ...within].join(', ');
+  return [lowerFirst(labelOf(restingMode)), ...within].join(', ');
 }
 
 /** What applies only where there are several cranes. */

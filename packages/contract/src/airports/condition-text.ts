@@ -2,6 +2,7 @@ import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/en
 import { inWords } from '../applications/form/labels.ts';
 import { counted } from '../counted.ts';
 import { limitDownM, reachedUpM } from '../heights.ts';
+import { lowerFirst } from '../lower-first.ts';
 import { formatNumber } from '../numbers.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
@@ -14,7 +15,6 @@ export interface ConditionWithText {
 }
 
 const figure = (n: number) => formatNumber(n);
-const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** ICAO Annex 14, table 6-3: low intensity below 45 m above ground, medium up to 150 m, high above. */
 function lightByHeight(aglM: number | null): string | null {
@@ -30,7 +30,7 @@ function usualLight(type: LightType | null, aglM: number | null): string | null 
       ? lightByHeight(aglM)
       : type === LIGHT_TYPE.NONE || type === LIGHT_TYPE.OTHER
         ? null
-        : small(inWords(LIGHT_TYPE_NAMES[type]));
+        : lowerFirst(inWords(LIGHT_TYPE_NAMES[type]));
   return kind === null ? null : `${kind}, at the highest point, dusk to dawn`;
 }
 
@@ -83,7 +83,9 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
     restingAhdM: facts.restingAhdM === null ? null : reachedUpM(facts.restingAhdM).toFixed(1),
     restingMode: facts.restingMode,
     lights:
-      facts.lights === null ? usualLight(settings.lightTypeDefault, facts.tallestAglM ?? aglM) : small(facts.lights),
+      facts.lights === null
+        ? usualLight(settings.lightTypeDefault, facts.tallestAglM ?? aglM)
+        : lowerFirst(facts.lights),
     weatherLimits: weatherLimits(settings.lowVisibilityStop),
     procedure: null,
     notamLead: notamLeadHours === 0 ? 'before' : `at least ${counted(notamLeadHours, 'hour')} before`,

@@ -50,6 +50,8 @@ export const AUTHORITY_NAMES: Record<Authority, string> = {
   WIND_CONSULTANT: 'a wind consultant',
   OTHER: 'another authority',
 };
+/** Most contacts an airport has. */
+export const MAX_CONTACTS = 20;
 /** Most addresses an airport has for its referrals. */
 export const MAX_REFERRAL_CONTACTS = 20;
 /** As used in a title: without its article, with a capital. */

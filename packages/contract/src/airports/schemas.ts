@@ -12,6 +12,7 @@ import {
   AUTHORITIES,
   CONTACT_KINDS,
   FIRST_STEPS,
+  MAX_CONTACTS,
   MAX_REFERRAL_CONTACTS,
   REGIMES,
 } from './enums.ts';
@@ -56,7 +57,7 @@ const editable = {
   facilities: z.array(Facility).max(200).default([]),
   helicopterSites: z.array(HelicopterSite).max(50).default([]),
   procedures: Procedures.default({ visualSegments: [], basicIls: [], oas: [] }),
-  contacts: z.array(AirportContact).max(20).default([]),
+  contacts: z.array(AirportContact).max(MAX_CONTACTS).default([]),
   referralContacts: z.array(ReferralContact).max(MAX_REFERRAL_CONTACTS).default([]),
   legalTexts: z.array(LegalText).max(50).default([]),
   /** Surface types this airport does not assess. */

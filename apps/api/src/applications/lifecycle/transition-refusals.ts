@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   actionLabel,
   type LabelledAction,
+  lowerFirst,
   type Reader,
   stateLabel,
 } from '@jibline/contract';
@@ -15,8 +16,6 @@ import type { ApplicationRow } from '../store.ts';
 const readerOf = (access: Pick<ActorAccess, 'side'> | null): Reader => access?.side ?? 'staff';
 
 const isLabelled = (event: string): event is LabelledAction => Object.hasOwn(ACTION_LABELS, event);
-
-const lowerFirst = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /** Labels that don't complete “while the application is …”. */
 const STATE_PHRASES: Partial<Record<ApplicationState, string>> = {

@@ -3,6 +3,7 @@ import {
   APPLICATION_STATE,
   isClosed,
   listedPermitOf,
+  lowerFirst,
   type PermitValidity,
   PRESENCE_LABELS,
   type Presence,
@@ -46,10 +47,7 @@ export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolea
 };
 
 /** Shown beside the permit's label. */
-const beside = (presence: Presence) => {
-  const label = PRESENCE_LABELS[presence];
-  return label.charAt(0).toLowerCase() + label.slice(1);
-};
+const beside = (presence: Presence) => lowerFirst(PRESENCE_LABELS[presence]);
 const UP = beside('up-without-permit');
 
 function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: boolean): Look | null {

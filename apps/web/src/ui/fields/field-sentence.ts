@@ -1,3 +1,4 @@
+import { lowerFirst } from '@jibline/contract/enums';
 import * as z from 'zod';
 import {
   atMostCharacters,
@@ -14,7 +15,7 @@ import { plainLabel } from './record-values.ts';
 /** “Width, m” → the width. A code such as ABN keeps its capitals. */
 function theLabel(label: string): string {
   const name = plainLabel(label).replace(/, [^,]+$/, '');
-  return `the ${/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
+  return `the ${/^[A-Z][a-z]/.test(name) ? lowerFirst(name) : name}`;
 }
 
 /** One sentence beside a field that says what to enter there. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../lower-first.ts';
 import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../enums.ts';
 import { inWords, labelOf } from './labels.ts';
 
@@ -15,7 +16,6 @@ export interface StatedLights {
 }
 
 const LISTED = new Intl.ListFormat('en-AU', { type: 'conjunction' });
-const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** "Steady red, medium intensity, at the top and jib end, dusk to dawn"; null: the application states no lights. */
 export function lightsText({ lightType, lighting = {} }: StatedLights): string | null {
@@ -28,7 +28,9 @@ export function lightsText({ lightType, lighting = {} }: StatedLights): string |
   return [
     kind,
     ...(lightIntensity && lightIntensity !== 'unknown' ? [`${lightIntensity} intensity`] : []),
-    ...(lightPositions.length > 0 ? [`at the ${LISTED.format(lightPositions.map((at) => small(labelOf(at))))}`] : []),
-    ...(lightHours ? [small(labelOf(lightHours))] : []),
+    ...(lightPositions.length > 0
+      ? [`at the ${LISTED.format(lightPositions.map((at) => lowerFirst(labelOf(at))))}`]
+      : []),
+    ...(lightHours ? [lowerFirst(labelOf(lightHours))] : []),
   ].join(', ');
 }

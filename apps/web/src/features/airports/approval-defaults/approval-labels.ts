@@ -1,4 +1,4 @@
-import { ASSESSMENT_OUTCOME_LABELS, type CraneType, PATHS, type Path } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, type CraneType, lowerFirst, PATHS, type Path } from '@jibline/contract/enums';
 
 export const TYPE_CHOICES: readonly { value: string; label: string }[] = [
   { value: '', label: 'Every crane and structure' },
@@ -16,5 +16,5 @@ export function scopeText({ craneType, path }: { craneType: CraneType | null; pa
   const type = TYPE_CHOICES.find(({ value }) => value === String(craneType ?? ''))?.label ?? '';
   if (path === null) return type;
   const { label } = ASSESSMENT_OUTCOME_LABELS[path];
-  return `${type}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return `${type}, ${lowerFirst(label)}`;
 }
