@@ -10,6 +10,9 @@ export type Part = {
   beside?: boolean;
 } & ({ checks: Record<string, string[]> } | { projects: string[] });
 
+/** Each of the usual four checkers works out the shared types for itself: on two cores one takes half the time. */
+const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '1'];
+
 export const PARTS: Record<string, Part> = {
   lint: {
     checks: {
@@ -21,8 +24,8 @@ export const PARTS: Record<string, Part> = {
   },
   types: {
     checks: {
-      'server, packages, scripts': ['node_modules/typescript/bin/tsc', '-p', '.'],
-      web: ['node_modules/typescript/bin/tsc', '-p', 'apps/web'],
+      'server, packages, scripts': [...TSC, '-p', '.'],
+      web: [...TSC, '-p', 'apps/web'],
     },
   },
   unit: { projects: ['unit', 'web'] },
