@@ -15,13 +15,14 @@ import {
 import { aLocationFinding, recordedHeights } from '@jibline/contract/samples';
 import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { anApplication, craneAnswers } from '../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
 import { aRow, TITLES } from '../test/import-mistakes.ts';
 import { malformedBody, malformedText } from '../test/malformed-body.ts';
 import { askingForAccounts } from '../test/matrix-accounts.ts';
+import { askingForCopying, withoutSisters } from '../test/matrix-copying.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDesk } from '../test/matrix-desk.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
@@ -392,6 +393,12 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     (...about) => applicationOf(...about),
   ),
   ...askingForHandOvers(() => served, airportOf),
+  ...askingForCopying(
+    () => served,
+    airportOf,
+    (airportId) => someParameters(airportId),
+    () => aDay(),
+  ),
   getReport: async (world, _who, side) => reportOf(airportOf(world, side)),
   getReportFile: async (world, _who, side) => {
     const { params, query } = reportOf(airportOf(world, side));
@@ -566,6 +573,7 @@ beforeAll(async () => {
   people = [];
   for (const [column] of PEOPLE) people.push(await world.someone(column));
 });
+afterEach(() => withoutSisters(served));
 afterAll(async () => {
   await served.stop();
   await register.stop();
@@ -694,6 +702,10 @@ const RECORDS: RouteName[] = [
   'signApplication',
   'listApprovalParameters',
   'deleteApprovalParameters',
+  'listApprovalElsewhere',
+  'copyApprovalParameters',
+  'listPaymentSettingsElsewhere',
+  'copyPaymentSettings',
   'getPaymentSettings',
   'deletePaymentSettings',
   'getPayments',

@@ -23,7 +23,7 @@ import type { Outbox } from './outbox/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { reportsOperations } from './reports/index.ts';
 import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
-import { templatesOperations } from './templates/index.ts';
+import { conditionWordingOf, templatesOperations } from './templates/index.ts';
 import { type TerrainParts, terrainOperations } from './terrain/index.ts';
 import { usersOperations } from './users/index.ts';
 import { type WebhooksContext, webhooksOperations } from './webhooks/index.ts';
@@ -54,7 +54,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...apiKeysOperations(parts.people),
     ...webhooksOperations({ ...parts.people, receivers: parts.receivers }),
-    ...airportsOperations(parts.people),
+    ...airportsOperations(parts.people, conditionWordingOf),
     ...templatesOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...surfaceSetsOperations(

@@ -36,6 +36,10 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   listTemplates: 'The airport’s staff read it; the platform’s readers do not.',
   setTemplateForAll: 'Of the operator you administer.',
   listApprovalParameters: 'The airport’s staff read them; the platform’s readers do not.',
+  copyApprovalParameters:
+    'To a second airport of the operator. An airport’s administrators copy only to airports they administer too.',
+  copyPaymentSettings:
+    'To a second airport of the operator. An airport’s administrators copy only to airports they administer too.',
   listFiles: 'Everyone who sees the application sees its files.',
   deleteFile: 'Files you added yourself.',
   editComment: 'Comments you wrote yourself.',

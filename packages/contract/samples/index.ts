@@ -3,6 +3,7 @@ import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
 import { auditSamples } from './audit.ts';
+import { copyingSamples } from './copying.ts';
 import { deskSamples } from './desk.ts';
 import { findSamples } from './find.ts';
 import { fleetSamples } from './fleet.ts';
@@ -30,6 +31,7 @@ export const samples = {
   ...handOverSamples,
   ...moneySamples,
   ...accountSamples,
+  ...copyingSamples,
   ...documentSamples,
   ...programSamples,
   ...fleetSamples,
@@ -51,6 +53,7 @@ export {
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { anAuditEntry, aProblemGroup } from './audit.ts';
+export { approvalsElsewhere, feesElsewhere } from './copying.ts';
 export { aSavedView } from './desk.ts';
 export { aFound } from './find.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';

@@ -65,6 +65,7 @@ export * from './organisations/enums.ts';
 export * from './payments/accounts/enums.ts';
 export * from './payments/accounts/settle.ts';
 export * from './payments/cents.ts';
+export * from './payments/copied-fees.ts';
 export * from './payments/enums.ts';
 export * from './payments/fee.ts';
 export * from './product.ts';

@@ -1,4 +1,5 @@
 export * from './airports/approval-schemas.ts';
+export * from './airports/copy-schemas.ts';
 export * from './airports/routes.ts';
 export * from './airports/runway-schemas.ts';
 export * from './airports/schemas.ts';
@@ -72,6 +73,7 @@ export * from './organisations/schemas.ts';
 export * from './paging.ts';
 export * from './payments/accounts/routes.ts';
 export * from './payments/accounts/schemas.ts';
+export * from './payments/copy-schemas.ts';
 export * from './payments/link-limits.ts';
 export * from './payments/missing-for-fee.ts';
 export * from './payments/routes.ts';

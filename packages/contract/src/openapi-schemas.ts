@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as approval from './airports/approval-schemas.ts';
+import * as copying from './airports/copy-schemas.ts';
 import * as runways from './airports/runway-schemas.ts';
 import * as airports from './airports/schemas.ts';
 import * as apiKeys from './api-keys/schemas.ts';
@@ -35,6 +36,7 @@ import * as fleet from './fleet/schemas.ts';
 import * as kmlFiles from './kml-files/schemas.ts';
 import * as organisations from './organisations/schemas.ts';
 import * as accounts from './payments/accounts/schemas.ts';
+import * as feeCopies from './payments/copy-schemas.ts';
 import * as payments from './payments/schemas.ts';
 import * as problem from './problem.ts';
 import * as reports from './reports/schemas.ts';
@@ -58,6 +60,7 @@ const MODULES: readonly object[] = [
   runways,
   airports,
   approval,
+  copying,
   surfaceSets,
   surfaceImpact,
   components,
@@ -87,6 +90,7 @@ const MODULES: readonly object[] = [
   correspondence,
   documents,
   payments,
+  feeCopies,
   accounts,
   kmlFiles,
   apiKeys,

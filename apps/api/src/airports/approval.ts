@@ -6,30 +6,35 @@ import type {
 } from '@jibline/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import type { Tx } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import { ApiError, changedMeanwhile, forbidden, notFound } from '../errors.ts';
-import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
-import { calledAs, type Person } from '../rights/person.ts';
+import type { Person } from '../rights/person.ts';
 import { storedSettings } from './approval-settings.ts';
-import {
-  changeParameters,
-  deleteParameters,
-  findParameters,
-  insertParameters,
-  parametersOf,
-  type StoredParameters,
-} from './approval-store.ts';
+import { deleteParameters, findParameters, parametersOf, type StoredParameters } from './approval-store.ts';
 import { findVisibleAirport } from './find.ts';
+import { type CopyRights, otherAirportsOf } from './other-airports.ts';
 import { mayReadParameters, maySetParameters } from './policy.ts';
 import { lastChangeOf } from './store.ts';
+import { addParameters, noteParameters, replaceParameters } from './write-parameters.ts';
 
 const noParameters = () => notFound('Approval defaults');
 const taken = () =>
   new ApiError('already-exists', 'Approval defaults for this crane type and assessment already exist.');
 
-const present = (row: StoredParameters, permissions: EffectivePermissions): ApprovalParameters => ({
+export const parametersRights = (permissions: EffectivePermissions): CopyRights => ({
+  see: (id) => mayReadParameters(permissions, id),
+  change: (id) => maySetParameters(permissions, id),
+  action: 'change the approval defaults of this airport',
+});
+
+/** `copies`: there is another airport to copy them to. */
+export const presentParameters = (
+  row: StoredParameters,
+  permissions: EffectivePermissions,
+  copies: boolean,
+): ApprovalParameters => ({
   id: row.id,
   version: row.version,
   airportId: row.airport_id,
@@ -38,13 +43,18 @@ const present = (row: StoredParameters, permissions: EffectivePermissions): Appr
   ...storedSettings(row),
   updatedAt: row.updated_at.toISOString(),
   actions: maySetParameters(permissions, row.airport_id)
-    ? ['approval-parameters:edit', 'approval-parameters:delete']
+    ? ['approval-parameters:edit', 'approval-parameters:delete', ...(copies ? ['approval-parameters:copy'] : [])]
     : [],
 });
 
-function noted(tx: Tx, actor: Person, event: string, row: { id: string; airportId: string }, at: Date, more: object) {
-  const detail = { by: calledAs(actor), parameters: row.id, ...more };
-  return appendHistory(tx, { aboutKind: 'airport', aboutId: row.airportId, event, actorId: actor.id, at, detail });
+const hasOthers = async (db: Db | Tx, permissions: EffectivePermissions, airportId: string) =>
+  maySetParameters(permissions, airportId) &&
+  (await otherAirportsOf(db, airportId, parametersRights(permissions))).length > 0;
+
+async function presentStored(tx: Tx, permissions: EffectivePermissions, id: string): Promise<ApprovalParameters> {
+  const row = await findParameters(tx, id);
+  if (!row) throw noParameters();
+  return presentParameters(row, permissions, await hasOthers(tx, permissions, row.airport_id));
 }
 
 export async function listParameters(
@@ -55,7 +65,8 @@ export async function listParameters(
   const permissions = effectivePermissionsOf(actor, now());
   await findVisibleAirport(db, permissions, airportId);
   if (!mayReadParameters(permissions, airportId)) throw forbidden('view the approval defaults of this airport');
-  return { items: (await parametersOf(db, airportId)).map((row) => present(row, permissions)) };
+  const copies = await hasOthers(db, permissions, airportId);
+  return { items: (await parametersOf(db, airportId)).map((row) => presentParameters(row, permissions, copies)) };
 }
 
 export function createParameters({ db, now }: AppContext, actor: Person, sent: ApprovalParametersCreate) {
@@ -64,22 +75,31 @@ export function createParameters({ db, now }: AppContext, actor: Person, sent: A
     const permissions = effectivePermissionsOf(actor, at);
     const { airportId, craneType, path, ...settings } = sent;
     await findVisibleAirport(tx, permissions, airportId);
-    if (!maySetParameters(permissions, airportId)) throw forbidden('change the approval defaults of this airport');
+    const { change, action } = parametersRights(permissions);
+    if (!change(airportId)) throw forbidden(action);
     const one = { id: newId(), airportId, craneType, path, settings, at };
-    if (!(await insertParameters(tx, one))) throw taken();
-    await noted(tx, actor, 'approval-parameters.created', one, at, { craneType, path, settings });
-    const row = await findParameters(tx, one.id);
-    if (!row) throw noParameters();
-    return present(row, permissions);
+    if (!(await addParameters(tx, actor, one))) throw taken();
+    return presentStored(tx, permissions, one.id);
   });
 }
 
-/** Only if the caller may see the airport. */
-async function findOwn(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredParameters> {
-  const row = await findParameters(tx, id);
-  if (!row || !mayReadParameters(permissions, row.airport_id)) throw noParameters();
-  if (!maySetParameters(permissions, row.airport_id)) throw forbidden('change the approval defaults of this airport');
+/** Only if the caller may change them; one answer for defaults that do not exist and those the caller may not see. */
+export async function findOwnParameters(
+  db: Db | Tx,
+  permissions: EffectivePermissions,
+  id: string,
+): Promise<StoredParameters> {
+  const { see, change, action } = parametersRights(permissions);
+  const row = await findParameters(db, id);
+  if (!row || !see(row.airport_id)) throw noParameters();
+  if (!change(row.airport_id)) throw forbidden(action);
   return row;
+}
+
+/** The error for someone who has read another version. */
+export async function parametersChanged(tx: Tx, { airport_id, updated_at, version }: StoredParameters) {
+  const last = await lastChangeOf(tx, airport_id);
+  return changedMeanwhile('setting', { by: last?.by ?? null, at: updated_at, version });
 }
 
 const UNIQUE = '23505';
@@ -89,22 +109,13 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
     return await db.transaction().execute(async (tx) => {
       const at = now();
       const permissions = effectivePermissionsOf(actor, at);
-      const before = await findOwn(tx, permissions, sent.id);
+      const before = await findOwnParameters(tx, permissions, sent.id);
       const { id, version, airportId, craneType, path, recommendation = before.recommendation, ...others } = sent;
       const settings = { ...others, recommendation };
       if (airportId !== before.airport_id) throw noParameters();
       const one = { id, version, airportId, craneType, path, settings, at };
-      if (before.version !== version || !(await changeParameters(tx, one))) {
-        const last = await lastChangeOf(tx, airportId);
-        throw changedMeanwhile('setting', { by: last?.by ?? null, at: before.updated_at, version: before.version });
-      }
-      await noted(tx, actor, 'approval-parameters.changed', one, at, {
-        before: storedSettings(before),
-        after: settings,
-      });
-      const row = await findParameters(tx, id);
-      if (!row) throw noParameters();
-      return present(row, permissions);
+      if (!(await replaceParameters(tx, actor, before, one))) throw await parametersChanged(tx, before);
+      return presentStored(tx, permissions, id);
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE) throw taken();
@@ -115,11 +126,9 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
 export async function removeParameters({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const row = await findOwn(tx, effectivePermissionsOf(actor, at), id);
+    const row = await findOwnParameters(tx, effectivePermissionsOf(actor, at), id);
     await deleteParameters(tx, row);
-    await noted(tx, actor, 'approval-parameters.deleted', { id, airportId: row.airport_id }, at, {
-      before: storedSettings(row),
-    });
+    await noteParameters(tx, actor, 'deleted', { id, airportId: row.airport_id, at }, { before: storedSettings(row) });
   });
   return undefined;
 }

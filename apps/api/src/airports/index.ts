@@ -3,6 +3,7 @@ export { approvalSettingsOf, buffersOf, bufferTableOf } from './approval-setting
 export { issueOf } from './check-airport.ts';
 export { findVisibleAirport, lockVisibleAirport, noAirport } from './find.ts';
 export { noticeAt } from './notice.ts';
+export { airportsChanged, type Chosen, type CopyRights, chosenAirports, otherAirportsOf } from './other-airports.ts';
 export { airportActions, mayPublishSets, mayReadParameters, maySeeAirport } from './policy.ts';
 export { Stored as Kept } from './present.ts';
 export { airportsOperations } from './routes.ts';

@@ -3,6 +3,7 @@ import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
+import { type ConditionTexts, compareParameters, copyParameters } from './copy-parameters.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';
 import { firstSteps } from './first-steps.ts';
@@ -13,7 +14,7 @@ import { airportsOf, findAirport, pageOfAirports } from './store.ts';
 import { updateAirport } from './update.ts';
 
 /** These calls are for staff; everyone else uses the public directory. */
-export const airportsOperations = (context: AppContext) => {
+export const airportsOperations = (context: AppContext, conditionTexts: ConditionTexts) => {
   const { db, now } = context;
   return {
     listAirports: async ({ actor, query }) => {
@@ -51,6 +52,9 @@ export const airportsOperations = (context: AppContext) => {
     },
     listNotice: async ({ query }) => ({ items: await noticeAt(db, query.airportIds) }),
     listApprovalParameters: ({ actor, params }) => listParameters(context, actor, params.id),
+    listApprovalElsewhere: ({ actor, params }) => compareParameters({ ...context, conditionTexts }, actor, params.id),
+    copyApprovalParameters: ({ actor, params, body }) =>
+      copyParameters({ ...context, conditionTexts }, actor, params.id, body),
     createApprovalParameters: ({ actor, body }) => createParameters(context, actor, body),
     updateApprovalParameters: ({ actor, body }) => updateParameters(context, actor, body),
     deleteApprovalParameters: ({ actor, params }) => removeParameters(context, actor, params.id),

@@ -3,6 +3,7 @@ import { CraneTypeCode, LightTypeCode } from '../applications/form/codes.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { Actions, Id, Instant, text, Version } from '../scalars.ts';
 import { LIGHT_REQUIRED, NOTAM_REQUIRED, WHEN_PIERCED } from './approval-labels.ts';
+import { otherAirport } from './copy-schemas.ts';
 
 const minutes = z.int().min(0).max(1440);
 
@@ -67,6 +68,20 @@ export const ApprovalParameters = z.object({
 });
 export type ApprovalParameters = z.infer<typeof ApprovalParameters>;
 export const ApprovalParametersList = z.object({ items: z.array(ApprovalParameters) });
+
+/** What the operator's other airports have for the same crane type and outcome, and would have after copying. */
+export const ApprovalParametersElsewhere = z.object({
+  airports: z.array(
+    z.object({
+      ...otherAirport,
+      current: ApprovalParameters.nullable(),
+      after: ApprovalParametersCreate,
+      /** Keys of conditions this airport added and that one has no text for: they are left out there. */
+      leftOut: z.array(z.string()),
+    }),
+  ),
+});
+export type ApprovalParametersElsewhere = z.infer<typeof ApprovalParametersElsewhere>;
 
 /** Ids of airports, separated by commas. */
 export const NoticeQuery = z.strictObject({

@@ -4,11 +4,13 @@ import { Id, IdParams } from '../scalars.ts';
 import {
   ApprovalParameters,
   ApprovalParametersCreate,
+  ApprovalParametersElsewhere,
   ApprovalParametersList,
   ApprovalParametersUpdate,
   NoticeList,
   NoticeQuery,
 } from './approval-schemas.ts';
+import { CopyToAirports } from './copy-schemas.ts';
 import {
   AerodromeDetails,
   AerodromePage,
@@ -188,5 +190,26 @@ export const airportsRoutes = {
     reply: 'none',
     status: 204,
     errors: ['not-found', 'forbidden'],
+  }),
+  listApprovalElsewhere: route({
+    method: 'GET',
+    path: 'defaultApprovalParameters/{id}/others',
+    slice: 'airports',
+    who: 'active',
+    summary: 'What copying approval defaults would change at the operator’s other airports, by their own id',
+    params: IdParams,
+    reply: ApprovalParametersElsewhere,
+    errors: ['not-found', 'forbidden'],
+  }),
+  copyApprovalParameters: route({
+    method: 'POST',
+    path: 'defaultApprovalParameters/{id}/copy',
+    slice: 'airports',
+    who: 'active',
+    summary: 'Copy approval defaults to other airports of the operator: to all of these, or to none',
+    params: IdParams,
+    body: CopyToAirports,
+    reply: ApprovalParametersElsewhere,
+    errors: ['not-found', 'forbidden', 'conflict'],
   }),
 };

@@ -1,5 +1,7 @@
+import { CopyToAirports } from '../airports/copy-schemas.ts';
 import { always, route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
+import { PaymentSettingsElsewhere } from './copy-schemas.ts';
 import {
   FeeGuide,
   FeeGuideQuery,
@@ -75,6 +77,27 @@ export const paymentsRoutes = {
     reply: 'none',
     status: 204,
     errors: ['not-found', 'forbidden', 'in-use'],
+  }),
+  listPaymentSettingsElsewhere: route({
+    method: 'GET',
+    path: 'airports/paymentSettings/{id}/others',
+    slice: 'payments',
+    who: 'active',
+    summary: 'What copying a fee schedule would change at the operator’s other airports, by its own id',
+    params: IdParams,
+    reply: PaymentSettingsElsewhere,
+    errors: ['not-found', 'forbidden'],
+  }),
+  copyPaymentSettings: route({
+    method: 'POST',
+    path: 'airports/paymentSettings/{id}/copy',
+    slice: 'payments',
+    who: 'active',
+    summary: 'Copy the fees of a schedule to other airports of the operator: to all of these, or to none',
+    params: IdParams,
+    body: CopyToAirports,
+    reply: PaymentSettingsElsewhere,
+    errors: ['not-found', 'forbidden', 'conflict'],
   }),
   getPayments: route({
     method: 'GET',

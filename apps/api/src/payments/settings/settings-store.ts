@@ -41,6 +41,12 @@ export async function lockSettings(tx: Tx, id: string): Promise<StoredSettings |
 export const settingsOf = async (db: Db | Tx, airportId: string): Promise<StoredSettings[]> =>
   (await all(db).where('p.airport_id', '=', airportId).orderBy('p.effective_from', 'desc').execute()).map(read);
 
+/** Of several airports, newest first. */
+export const settingsOfAll = async (db: Db | Tx, airportIds: readonly string[]): Promise<StoredSettings[]> =>
+  airportIds.length === 0
+    ? []
+    : (await all(db).where('p.airport_id', 'in', airportIds).orderBy('p.effective_from', 'desc').execute()).map(read);
+
 /** The settings in force on a day: of the active ones that have started and not ended, the latest to start. */
 export const inForce = (settings: readonly StoredSettings[], day: string): StoredSettings | null =>
   settings.find(
@@ -71,17 +77,20 @@ const columns = ({ bankDetails, ...settings }: PaymentSettingsCreate, by: string
   updated_by: by,
 });
 
+/** False when the airport has settings from the same day already. */
 export async function writeSettings(
   tx: Tx,
   it: { id: string; version: number; settings: PaymentSettingsCreate; by: string | null; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const values = columns(it.settings, it.by, it.at);
-  if (it.version === 1)
-    await tx
+  if (it.version === 1) {
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('payment_settings')
       .values({ id: it.id, airport_id: it.settings.airportId, version: 1, ...values })
-      .execute();
-  else
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+  } else
     await tx
       .updateTable('payment_settings')
       .set({ version: it.version, ...values })
@@ -91,6 +100,7 @@ export async function writeSettings(
     .insertInto('payment_settings_versions')
     .values({ settings_id: it.id, version: it.version, settings: values.settings, at: it.at, by_id: it.by })
     .execute();
+  return true;
 }
 
 export const quotesFrom = async (tx: Tx, id: string): Promise<number> =>

@@ -6,14 +6,14 @@ import {
   type PaymentSettingsCreate,
   type PaymentSettingsUpdate,
 } from '@jibline/contract';
-import { findAirport, noAirport } from '../../airports/index.ts';
+import { type CopyRights, findAirport, noAirport, otherAirportsOf } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db.ts';
 import { ApiError, badField, changedMeanwhile, forbidden, notFound } from '../../errors.ts';
-import { appendHistory, type HistoryEvent } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../../rights/effective-permissions.ts';
-import { calledAs, type Person } from '../../rights/person.ts';
+import type { Person } from '../../rights/person.ts';
+import { noteSettings, recordSettings } from './record-settings.ts';
 import { mayEditSettings, maySeeSettings, settingsActions } from './settings-policy.ts';
 import {
   deleteSettings,
@@ -23,16 +23,33 @@ import {
   quotesFrom,
   type StoredSettings,
   settingsOf,
-  writeSettings,
 } from './settings-store.ts';
 
-const present = (it: StoredSettings, permissions: EffectivePermissions): PaymentSettings => ({
-  ...it.settings,
-  id: it.id,
-  version: it.version,
-  updatedAt: it.updatedAt.toISOString(),
-  actions: settingsActions(permissions, it.airportId),
+export const settingsRights = (permissions: EffectivePermissions): CopyRights => ({
+  see: (id) => maySeeSettings(permissions, id),
+  change: (id) => mayEditSettings(permissions, id),
+  action: 'change the fees of this airport',
 });
+
+type Shown = Pick<StoredSettings, 'id' | 'version' | 'airportId' | 'updatedAt' | 'settings'>;
+/** `copies`: there is another airport to copy it to. */
+export function presentSettings(it: Shown, permissions: EffectivePermissions, copies: boolean): PaymentSettings {
+  const actions = settingsActions(permissions, it.airportId);
+  return {
+    ...it.settings,
+    id: it.id,
+    version: it.version,
+    updatedAt: it.updatedAt.toISOString(),
+    actions: copies && actions.length > 0 ? [...actions, 'payments:copy-settings'] : actions,
+  };
+}
+
+const hasOthers = async (db: Db | Tx, permissions: EffectivePermissions, airportId: string) =>
+  mayEditSettings(permissions, airportId) &&
+  (await otherAirportsOf(db, airportId, settingsRights(permissions))).length > 0;
+
+const presentSaved = async (tx: Tx, permissions: EffectivePermissions, it: Shown) =>
+  presentSettings(it, permissions, await hasOthers(tx, permissions, it.airportId));
 
 /** One answer for an airport that does not exist and one whose prices the caller may not see. */
 async function visibleAirport(db: Db | Tx, permissions: EffectivePermissions, id: string) {
@@ -48,7 +65,8 @@ export async function listPaymentSettings({ db, now }: AppContext, actor: Person
   const all = await settingsOf(db, airportId);
   const current = inForce(all, dayAt(now(), airport.time_zone));
   const others = all.filter((it) => it.id !== current?.id);
-  const items = [...(current ? [current] : []), ...others].map((it) => present(it, permissions));
+  const copies = await hasOthers(db, permissions, airportId);
+  const items = [...(current ? [current] : []), ...others].map((it) => presentSettings(it, permissions, copies));
   return { items, actions: mayEditSettings(permissions, airportId) ? ['payments:add-settings'] : [] };
 }
 
@@ -56,20 +74,6 @@ const taken = (day: string) =>
   new ApiError('already-exists', `This airport already has a fee schedule from ${formatDate(day, 'UTC')}.`);
 const sameDay = async (tx: Tx, airportId: string, day: string, except: string | null) =>
   (await settingsOf(tx, airportId)).some((it) => it.settings.effectiveFrom === day && it.id !== except);
-
-const happened = (
-  actor: Person,
-  it: { id: string; airportId: string; version: number },
-  what: string,
-  at: Date,
-): HistoryEvent => ({
-  aboutKind: 'payment-settings',
-  aboutId: it.id,
-  event: `payment-settings.${what}`,
-  actorId: actor.id,
-  at,
-  detail: { by: calledAs(actor), airportId: it.airportId, version: it.version },
-});
 
 export function createPaymentSettings(
   { db, now }: AppContext,
@@ -80,14 +84,18 @@ export function createPaymentSettings(
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
     await visibleAirport(tx, permissions, sent.airportId);
-    if (!mayEditSettings(permissions, sent.airportId)) throw forbidden('change the fees of this airport');
+    const { change, action } = settingsRights(permissions);
+    if (!change(sent.airportId)) throw forbidden(action);
     if (await sameDay(tx, sent.airportId, sent.effectiveFrom, null)) throw taken(sent.effectiveFrom);
     const it = { id: newId(at.getTime()), version: 1, airportId: sent.airportId };
-    await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
-    await appendHistory(tx, happened(actor, it, 'added', at));
-    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, permissions);
+    if (!(await recordSettings(tx, actor, { ...it, settings: sent, at }))) throw taken(sent.effectiveFrom);
+    return presentSaved(tx, permissions, { ...it, settings: sent, updatedAt: at });
   });
 }
+
+/** The error for someone who has read another version. */
+export const settingsChanged = ({ updatedBy, updatedAt, version }: StoredSettings) =>
+  changedMeanwhile('fee schedule', { by: updatedBy, at: updatedAt, version });
 
 /** Existing quotes keep the version they were made from. */
 export function updatePaymentSettings(
@@ -98,25 +106,34 @@ export function updatePaymentSettings(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
-    const before = await lockVisible(tx, permissions, id);
-    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the fees of this airport');
-    if (before.version !== version)
-      throw changedMeanwhile('fee schedule', { by: before.updatedBy, at: before.updatedAt, version: before.version });
+    const before = await lockOwnSettings(tx, permissions, id);
+    if (before.version !== version) throw settingsChanged(before);
     if (sent.airportId !== before.airportId)
       throw badField('airportId', 'A fee schedule can’t be moved to another airport.');
     if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
     const it = { id, version: version + 1, airportId: before.airportId };
-    await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
-    await appendHistory(tx, happened(actor, it, 'changed', at));
-    return present({ ...it, settings: sent, updatedAt: at, updatedBy: null }, permissions);
+    await recordSettings(tx, actor, { ...it, settings: sent, at });
+    return presentSaved(tx, permissions, { ...it, settings: sent, updatedAt: at });
   });
 }
 
 const noSettings = () => notFound('Fee schedule');
 
-async function lockVisible(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredSettings> {
-  const found = await findSettings(tx, id);
-  if (!found || !maySeeSettings(permissions, found.airportId)) throw noSettings();
+/** Only if the caller may change it; one answer for a fee schedule that does not exist and one the caller may not see. */
+export async function findOwnSettings(
+  db: Db | Tx,
+  permissions: EffectivePermissions,
+  id: string,
+): Promise<StoredSettings> {
+  const { see, change, action } = settingsRights(permissions);
+  const found = await findSettings(db, id);
+  if (!found || !see(found.airportId)) throw noSettings();
+  if (!change(found.airportId)) throw forbidden(action);
+  return found;
+}
+
+async function lockOwnSettings(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredSettings> {
+  await findOwnSettings(tx, permissions, id);
   const locked = await lockSettings(tx, id);
   if (!locked) throw noSettings();
   return locked;
@@ -126,8 +143,7 @@ export async function deletePaymentSettings({ db, now }: AppContext, actor: Pers
   await db.transaction().execute(async (tx) => {
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
-    const before = await lockVisible(tx, permissions, id);
-    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the fees of this airport');
+    const before = await lockOwnSettings(tx, permissions, id);
     const quotes = await quotesFrom(tx, id);
     if (quotes > 0)
       throw new ApiError(
@@ -135,7 +151,7 @@ export async function deletePaymentSettings({ db, now }: AppContext, actor: Pers
         `This fee schedule was used for ${counted(quotes, 'quote')}. Deactivate it instead.`,
       );
     await deleteSettings(tx, id);
-    await appendHistory(tx, happened(actor, before, 'deleted', at));
+    await noteSettings(tx, actor, 'deleted', before, at);
   });
   return undefined;
 }

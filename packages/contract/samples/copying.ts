@@ -1,0 +1,75 @@
+import * as contract from '../src/index.ts';
+import { someApprovalParameters } from './airports.ts';
+import { somePaymentSettings } from './money.ts';
+import { ABSENT, id, NOT_AN_ID, sample } from './sample.ts';
+
+const there = { id: id(22), label: 'CANBERRA - (YSCB)' };
+
+const { id: _id, version: _version, updatedAt: _at, actions: _actions, ...defaults } = someApprovalParameters;
+const approvals: contract.ApprovalParametersElsewhere = {
+  airports: [
+    {
+      ...there,
+      change: 'replaces',
+      current: { ...someApprovalParameters, id: id(62), airportId: there.id, version: 3, bufferM: 8 },
+      after: { ...defaults, airportId: there.id },
+      leftOut: [],
+    },
+  ],
+};
+
+const { id: _i, version: _v, updatedAt: _u, actions: _a, ...fees } = somePaymentSettings;
+const paymentSettings: contract.PaymentSettingsElsewhere = {
+  airports: [
+    {
+      ...there,
+      change: 'replaces',
+      current: {
+        ...somePaymentSettings,
+        ...{ id: id(102), airportId: there.id, version: 3, supplierName: 'Canberra Airport Pty Ltd', freeWeeks: 2 },
+      },
+      previous: null,
+      after: { ...fees, airportId: there.id, supplierName: 'Canberra Airport Pty Ltd' },
+      refusal: null,
+    },
+  ],
+};
+
+export const copyingSamples = {
+  CopyToAirports: sample(
+    contract.CopyToAirports,
+    {
+      version: 1,
+      airports: [
+        { id: there.id, version: 3 },
+        { id: id(23), version: null },
+      ],
+    },
+    ['version', 0],
+    ['airports', []],
+    [
+      'airports',
+      [
+        { id: there.id, version: 3 },
+        { id: there.id, version: 3 },
+      ],
+    ],
+    ['airports.0.id', NOT_AN_ID],
+    ['airports.1.version', ABSENT],
+    ['settings', {}, ''],
+  ),
+  ApprovalParametersElsewhere: sample(
+    contract.ApprovalParametersElsewhere,
+    approvals,
+    ['airports.0.change', 'some'],
+    ['airports.0.after', null],
+  ),
+  PaymentSettingsElsewhere: sample(
+    contract.PaymentSettingsElsewhere,
+    paymentSettings,
+    ['airports.0.change', 'some'],
+    ['airports.0.refusal', ABSENT],
+  ),
+};
+export const approvalsElsewhere = approvals;
+export const feesElsewhere = paymentSettings;
