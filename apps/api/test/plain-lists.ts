@@ -29,7 +29,7 @@ const VIEWS: Record<DeskView, string> = {
 
 const text = (column: string) => `nullif(lower(${column}), '')`;
 /** Keys in ascending order; empty ones come last in both directions. */
-const SORTS: Record<ListSort, string> = {
+const SORTS: Record<Exclude<ListSort, 'gravity'>, string> = {
   number: 'number',
   state: 'case state when 7 then 3.5 when 6 then 7 when 8 then 8 when 5 then 9 else state end',
   label: 'is_crane',
@@ -49,8 +49,28 @@ const SORTS: Record<ListSort, string> = {
   assignee: text('(select u.name from users u where u.id = a.assignee_id)'),
   presence: UP_SINCE,
   updatedAt: 'updated_at',
-  gravity: DUE,
 };
+
+/** The groups of an order by gravity, one after the other in both directions, and what each is sorted by. */
+const GRAVITY: readonly [condition: string, key: string, latest?: 'latest first'][] = [
+  [ALARM, UP_SINCE],
+  [`${DUE} is not null`, DUE],
+  ['state in (0, 1, 2, 3)', 'updated_at'],
+  [`state = 7 and ${UP_SINCE} is not null`, VALID_TO],
+  ['state = 7', VALID_TO],
+  ['state in (4, 5, 6, 8)', 'updated_at', 'latest first'],
+];
+
+function plainOrder(by: ListSort, descending: boolean): string {
+  const direction = descending ? 'desc' : 'asc';
+  if (by !== 'gravity') return `${SORTS[by]} ${direction} nulls last, id ${direction}`;
+  const group = `case ${GRAVITY.map(([condition], n) => `when ${condition} then ${n}`).join(' ')} end`;
+  const keys = GRAVITY.flatMap(([, key, latest], n) => {
+    const way = latest === undefined ? direction : descending ? 'asc' : 'desc';
+    return [key, 'id'].map((one) => `case when ${group} = ${n} then ${one} end ${way}`);
+  });
+  return [group, ...keys].join(', ');
+}
 
 /** A reader: what they see at all, what they see as staff, and the airports they work for. */
 export interface PlainReader {
@@ -77,10 +97,7 @@ const isIn = (reader: PlainReader, { view, where = 'true' }: PlainList) =>
 /** The numbers of a whole list, in order. */
 export function plainList(reader: PlainReader, list: PlainList): string {
   const { by, descending } = list.sort ?? { by: 'number', descending: false };
-  const direction = descending ? 'desc' : 'asc';
-  const first = by === 'gravity' ? `not ${ALARM}, case when ${ALARM} then ${UP_SINCE} end ${direction},` : '';
-  return `select number from applications a where ${isIn(reader, list)}
-    order by ${first} ${SORTS[by]} ${direction} nulls last, id ${direction}`;
+  return `select number from applications a where ${isIn(reader, list)} order by ${plainOrder(by, descending)}`;
 }
 
 export const plainCount = (reader: PlainReader, list: PlainList) =>

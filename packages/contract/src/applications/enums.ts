@@ -121,8 +121,8 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 /**
- * What a list is sorted by: a column, or by gravity: alarms first, then by due date. Rows without a value come last, in
- * both directions.
+ * What a list is sorted by: a column, or by gravity: alarms, what is due, what is undecided, cranes that are up, other
+ * permits, what is closed. Rows without a value come last, in both directions.
  */
 export const LIST_SORTS = [...LIST_COLUMNS, 'gravity'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];

@@ -1,10 +1,11 @@
 import { Id, LIST_SORTS } from '@jibline/contract';
 import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
-import { keyTypeOf, type Order } from './sort.ts';
+import { keyTypeOf, type Order, partsOf } from './sort.ts';
 
-/** Position of a row in a sorted list: its sort key as text, and its id. */
+/** Position of a row in a sorted list: the part it is in, its sort key there as text, and its id. */
 export interface Position {
+  readonly part: number;
   readonly key: string;
   readonly id: string;
 }
@@ -13,10 +14,10 @@ export interface Cursor extends Position {
   readonly backwards: boolean;
 }
 
-const Packed = z.tuple([z.enum(LIST_SORTS), z.boolean(), z.boolean(), z.string(), Id]);
+const Packed = z.tuple([z.enum(LIST_SORTS), z.boolean(), z.boolean(), z.int().min(0), z.string(), Id]);
 
-export const writeCursor = ({ by, descending }: Order, { key, id, backwards }: Cursor): string =>
-  Buffer.from(JSON.stringify([by, descending, backwards, key, id])).toString('base64url');
+export const writeCursor = ({ by, descending }: Order, { part, key, id, backwards }: Cursor): string =>
+  Buffer.from(JSON.stringify([by, descending, backwards, part, key, id])).toString('base64url');
 
 function isUtcTime(key: string): boolean {
   const seconds = key.slice(0, 19).replace(' ', 'T');
@@ -34,8 +35,10 @@ const IS_KEY = {
 /** A cursor is valid only for the sort order it was made for. */
 export function readCursor(text: string, order: Order): Cursor {
   try {
-    const [by, descending, backwards, key, id] = Packed.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (by === order.by && descending === order.descending && IS_KEY[keyTypeOf(by)](key)) return { backwards, key, id };
+    const packed = Packed.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [by, descending, backwards, part, key, id] = packed;
+    const isOfOrder = by === order.by && descending === order.descending && part < partsOf(order, new Date()).length;
+    if (isOfOrder && IS_KEY[keyTypeOf(by)](key)) return { backwards, part, key, id };
   } catch {
     // Not a cursor of this API.
   }

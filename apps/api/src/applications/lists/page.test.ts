@@ -303,11 +303,12 @@ describe('cursors', () => {
   const anId = newId();
   it.each([
     ['no cursor at all', 'xyz'],
-    ['another column', packed('number', true, false, 'N1', anId)],
-    ['the other direction', packed('updatedAt', false, false, '2026-01-01 00:00:00', anId)],
-    ['a day that does not exist', packed('updatedAt', true, false, '2026-02-31 00:00:00', anId)],
-    ['no time', packed('updatedAt', true, false, 'now', anId)],
-    ['no id', packed('updatedAt', true, false, '2026-01-01 00:00:00', 'x')],
+    ['another column', packed('number', true, false, 0, 'N1', anId)],
+    ['the other direction', packed('updatedAt', false, false, 0, '2026-01-01 00:00:00', anId)],
+    ['a day that does not exist', packed('updatedAt', true, false, 0, '2026-02-31 00:00:00', anId)],
+    ['no time', packed('updatedAt', true, false, 0, 'now', anId)],
+    ['no such part', packed('updatedAt', true, false, 1, '2026-01-01 00:00:00', anId)],
+    ['no id', packed('updatedAt', true, false, 0, '2026-01-01 00:00:00', 'x')],
   ])('%s is refused', async (_what, cursor) => {
     const { status, body } = await caller(served, 'overseer@page.test').post(
       'CranePermitApplications/get-application',

@@ -17,57 +17,80 @@ export interface PageRequest {
 
 const NO_ZONE = sql`at time zone 'UTC'`;
 
-type Beyond = (key: RawBuilder<unknown>, from: Position) => SqlCondition;
-
-/** How the rows of a page are sorted within their part, and which of them lie beyond the previous page. */
-function within(order: Order, from: Cursor | null) {
+/** How the rows of a page are sorted, and which of them lie beyond the previous page. */
+function within(order: Order, parts: readonly Part[], from: Cursor | null) {
   const type = keyTypeOf(order.by);
   const backwards = from?.backwards ?? false;
-  const ascending = order.descending === backwards;
   const isTime = type === 'timestamptz';
-  const beyond: Beyond = (key, { key: last, id }) => {
+  const ascends = ({ latestFirst = false }: Part) => (order.descending === backwards) !== latestFirst;
+  const directionOf = (part: Part) => sql.raw(ascends(part) ? 'asc' : 'desc');
+  /** Beyond the last row of the previous page, for rows of its own part. */
+  const beyond = (part: Part, key: RawBuilder<unknown>, { key: last, id }: Position) => {
     const value = isTime ? sql`${last}::timestamp ${NO_ZONE}` : sql`${last}::${sql.raw(type)}`;
-    return sql<SqlBool>`(${key}, a.id) ${sql.raw(ascending ? '>' : '<')} (${value}, ${id}::uuid)`;
+    return sql<SqlBool>`(${key}, a.id) ${sql.raw(ascends(part) ? '>' : '<')} (${value}, ${id}::uuid)`;
   };
+  const latestFirst = parts.findIndex((part) => part.latestFirst);
+  const sortedBy = ['a.key', 'a.id'].flatMap((column) => {
+    const [usual, reverse] = order.descending === backwards ? ['asc', 'desc'] : ['desc', 'asc'];
+    const here = sql`case when a.part = ${sql.lit(latestFirst)} then ${sql.raw(column)} end ${sql.raw(reverse)}`;
+    return [...(latestFirst < 0 ? [] : [here]), sql`${sql.raw(column)} ${sql.raw(usual)}`];
+  });
   return {
     beyond,
     backwards,
-    direction: sql.raw(ascending ? 'asc' : 'desc'),
-    ofParts: sql.raw(backwards ? 'desc' : 'asc'),
+    directionOf,
+    inOrder: sql.join([sql`a.part ${sql.raw(backwards ? 'desc' : 'asc')}`, ...sortedBy]),
     keyText: sql`(a.key ${isTime ? NO_ZONE : sql``})::text`,
   };
 }
 
-/** The parts of a list that a page can reach, each with its place; of the first, only the rows beyond the last page. */
-function reachable(parts: readonly Part[], from: Cursor | null, beyond: Beyond) {
-  const start = from ? parts.findIndex(({ holds }) => holds(from.key)) : null;
-  return parts.flatMap((part, place) => {
-    if (from === null || start === null) return [{ ...part, place }];
-    if (place === start) return [{ ...part, place, alone: sql<SqlBool>`${part.alone} and ${beyond(part.key, from)}` }];
-    return from.backwards === place < start ? [{ ...part, place }] : [];
-  });
+/** The parts of a list from this row on, in the order in which they are read. */
+function partsFrom(parts: readonly Part[], from: Cursor | null) {
+  const placed = parts.map((part, place) => ({ part, place }));
+  if (from === null) return placed;
+  return from.backwards ? placed.slice(0, from.part + 1).reverse() : placed.slice(from.part);
 }
 
 /**
  * One page of a sorted list (keyset pagination): the rows beyond the last row of the previous page, in index order
- * where there is an index. Each reason to see a row is searched with its own index, and the results are merged.
+ * where there is an index. Each reason to see a row is searched with its own index, and the results are merged. A part
+ * is only read where those before it do not fill the page.
  */
 export async function findPage(db: Db, { visible, where, mark, now }: Contents, order: Order, page: PageRequest) {
-  const { beyond, backwards, direction, ofParts, keyText } = within(order, page.from);
+  const { from, skip, size } = page;
+  const parts = partsOf(order, now);
+  const { beyond, backwards, directionOf, inOrder, keyText } = within(order, parts, from);
   // A literal, so that the query planner knows how few rows are needed.
-  const limit = sql.lit(page.skip + page.size);
-  const found = reachable(partsOf(order, now), page.from, beyond).flatMap((part) =>
-    visible.map((reason) => {
-      const rows = sql`select a.id, ${part.key} as key, ${sql.lit(part.place)} as part from applications a
-        where ${reason.where} and ${where} and ${part.alone}`;
-      return reason.many ? sql`(${rows} order by key ${direction}, a.id ${direction} limit ${limit})` : sql`(${rows})`;
-    }),
-  );
-  const { rows } = await sql<Position>`${page.skip === 0 ? mark : sql``}
-    select a.id, ${keyText} as key from (${sql.join(found, sql` union `)}) a
-    order by a.part ${ofParts}, a.key ${direction}, a.id ${direction}
-    limit ${sql.lit(page.size)} offset ${sql.lit(page.skip)}`.execute(db);
+  const limit = sql.lit(skip + size);
+  const read = partsFrom(parts, from).map(({ part, place }, n) => {
+    const direction = directionOf(part);
+    const start = from?.part === place ? beyond(part, part.key, from) : sql`true`;
+    const rows = visible.map((reason) => {
+      const those = sql`select a.id, ${part.key} as key, ${sql.lit(place)} as part from applications a
+        where ${reason.where} and ${where} and ${part.alone} and ${start} and ${lacking(n, limit)}`;
+      return reason.many
+        ? sql`(${those} order by key ${direction}, a.id ${direction} limit ${limit})`
+        : sql`(${those})`;
+    });
+    return { name: nameOf(n), rows: sql.join(rows, sql` union `) };
+  });
+  const { rows } = await sql<Position>`${skip === 0 ? mark : sql``}
+    with ${sql.join(read.map((part) => sql`${part.name} as (${part.rows})`))}
+    select a.id, a.part, ${keyText} as key
+    from (${sql.join(
+      read.map((part) => sql`select * from ${part.name}`),
+      sql` union all `,
+    )}) a
+    order by ${inOrder} limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(db);
   return backwards ? rows.reverse() : rows;
+}
+
+const nameOf = (n: number) => sql.raw(`part${n}`);
+
+/** Whether the parts before this one, which are read first, do not fill the page. */
+function lacking(n: number, limit: RawBuilder<unknown>): SqlCondition {
+  const before = Array.from({ length: n }, (_, earlier) => sql`(select count(*) from ${nameOf(earlier)})`);
+  return n === 0 ? sql`true` : sql<SqlBool>`${sql.join(before, sql` + `)} < ${limit}`;
 }
 
 /**
@@ -81,8 +104,8 @@ export async function findPageAndCounts(
   order: Order,
   { from, skip, size }: PageRequest,
 ): Promise<{ counts: StateCount[]; found: Position[] }> {
-  const { beyond, backwards, direction, ofParts, keyText } = within(order, from);
   const parts = partsOf(order, now);
+  const { beyond, backwards, inOrder, keyText } = within(order, parts, from);
   const oneOf = (what: (part: Part, place: number) => RawBuilder<unknown>) =>
     sql`case ${sql.join(parts.map(what), sql` `)} end`;
   // The offset makes the place of a row be worked out once.
@@ -93,18 +116,19 @@ export async function findPageAndCounts(
       from (select a.*, ${oneOf((part, place) => sql`when ${part.where} then ${sql.lit(place)}`)} as part
         from applications a where ${reason.where} and ${where} offset 0) a`,
   );
-  const start = from ? sql.lit(parts.findIndex(({ holds }) => holds(from.key))) : null;
+  const start = from ? parts[from.part] : undefined;
   const after = backwards ? sql`<` : sql`>`;
   const reached =
-    from && start ? sql`(a.part ${after} ${start} or a.part = ${start} and ${beyond(sql`a.key`, from)})` : sql`true`;
+    from && start
+      ? sql`(a.part ${after} ${sql.lit(from.part)} or a.part = ${sql.lit(from.part)} and ${beyond(start, sql`a.key`, from)})`
+      : sql`true`;
   const { rows } = await sql<{ counts: StateCount[] | null; found: Position[] | null }>`${mark}
     with listed as materialized (${sql.join(found, sql` union `)})
     select
       (select json_agg(c) from (select a.state, least(count(*), ${sql.lit(MAX_COUNT + 1)}) as count
         from listed a group by a.state order by a.state) c) as counts,
-      (select json_agg(p) from (select a.id, ${keyText} as key from listed a where ${states} and ${reached}
-        order by a.part ${ofParts}, a.key ${direction}, a.id ${direction}
-        limit ${sql.lit(size)} offset ${sql.lit(skip)}) p) as found`.execute(db);
+      (select json_agg(p) from (select a.id, a.part, ${keyText} as key from listed a where ${states} and ${reached}
+        order by ${inOrder} limit ${sql.lit(size)} offset ${sql.lit(skip)}) p) as found`.execute(db);
   const positions = rows[0]?.found ?? [];
   return { counts: rows[0]?.counts ?? [], found: backwards ? positions.reverse() : positions };
 }

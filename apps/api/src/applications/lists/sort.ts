@@ -1,6 +1,15 @@
-import { type ListColumn, type ListFilter, type ListSort, STATE_ORDER } from '@jibline/contract';
+import {
+  APPLICATION_STATE,
+  APPLICATION_STATES,
+  type ApplicationState,
+  isClosed,
+  type ListColumn,
+  type ListFilter,
+  type ListSort,
+  STATE_ORDER,
+} from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { IS_UP, isAlarm, UP_SINCE } from './lanes.ts';
+import { IS_UP, isAlarm, PERMIT_END, UP_SINCE } from './lanes.ts';
 import type { SqlCondition } from './visibility.ts';
 
 export interface Order {
@@ -81,48 +90,60 @@ export interface Part {
   /** The same where earlier parts were not tried. */
   readonly alone: SqlCondition;
   readonly key: RawBuilder<unknown>;
-  /** Whether a row with this key is in this part. */
-  readonly holds: (key: string) => boolean;
+  /** Sorted the other way round than the parts before it. */
+  readonly latestFirst?: boolean;
 }
 
 const NEVER = sql`'infinity'::timestamptz`;
-const isNever = (key: string) => key === 'infinity';
-const isSome = (key: string) => !isNever(key);
+const EVERY = sql<SqlBool>`true`;
 
 /** Those with a value, then those without. */
 function filledFirst({ key, type, empty }: SortKey & { empty: string }): Part[] {
   const none = sql`${sql.lit(empty)}::${sql.raw(type)}`;
   const isSome = sql<SqlBool>`${key} ${sql.raw(type === 'text' ? '>' : '<')} ${none}`;
   return [
-    { where: isSome, alone: isSome, key, holds: (at) => at !== empty },
-    { where: sql`true`, alone: sql<SqlBool>`${key} = ${none}`, key, holds: (at) => at === empty },
+    { where: isSome, alone: isSome, key },
+    { where: EVERY, alone: sql<SqlBool>`${key} = ${none}`, key },
   ];
 }
 
-/** Alarms are so long ago in this order that they come before every due date, the crane longest up first. */
-const ALARM_KEY = sql`${UP_SINCE} - interval '1000 years'`;
-const isAlarmKey = (key: string) => key < '1500';
+const among = (states: readonly ApplicationState[]) =>
+  sql<SqlBool>`a.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+const IS_CLOSED = among(APPLICATION_STATES.filter(isClosed));
+const IS_APPROVED = among([APPLICATION_STATE.APPROVED]);
+const HAS_NO_DECISION = among(
+  APPLICATION_STATES.filter((state) => !isClosed(state) && state !== APPLICATION_STATE.APPROVED),
+);
+
+/**
+ * By gravity: alarms, the crane longest up first; what is due, by its date; what is undecided but not due, longest
+ * unchanged first; cranes that are up, then other permits, the first to end first; what is closed, last changed first.
+ */
+function byGravity(now: Date): Part[] {
+  const alarm = isAlarm(now);
+  const isDue = sql<SqlBool>`${DUE.key} < ${NEVER}`;
+  const ends = sql`coalesce(${PERMIT_END}, ${NEVER})`;
+  const calmly = (where: SqlCondition) => sql<SqlBool>`${where} and ${DUE.key} = ${NEVER} and not ${alarm}`;
+  return [
+    { where: alarm, alone: alarm, key: UP_SINCE },
+    { where: isDue, alone: sql`${isDue} and not ${alarm}`, key: DUE.key },
+    { where: HAS_NO_DECISION, alone: calmly(HAS_NO_DECISION), key: sql`a.updated_at` },
+    { where: IS_UP, alone: calmly(sql`${IS_APPROVED} and ${IS_UP}`), key: ends },
+    { where: IS_APPROVED, alone: calmly(sql`${IS_APPROVED} and not ${IS_UP}`), key: ends },
+    { where: EVERY, alone: calmly(IS_CLOSED), key: sql`a.updated_at`, latestFirst: true },
+  ];
+}
 
 /** The parts of a list in this order. Where empty values come last by their key alone, the list is one part. */
 export function partsOf({ by, descending }: Order, now: Date): Part[] {
   if (by === 'presence')
     return [
-      { where: IS_UP, alone: IS_UP, key: UP_SINCE, holds: isSome },
-      { where: sql`true`, alone: sql`not ${IS_UP}`, key: NEVER, holds: isNever },
+      { where: IS_UP, alone: IS_UP, key: UP_SINCE },
+      { where: EVERY, alone: sql`not ${IS_UP}`, key: NEVER },
     ];
-  if (by === 'gravity') {
-    const alarm = isAlarm(now);
-    const calm = filledFirst({ ...DUE, empty: 'infinity' }).map((part) => ({
-      ...part,
-      alone: sql<SqlBool>`${part.alone} and not ${alarm}`,
-      holds: (key: string) => part.holds(key) && !isAlarmKey(key),
-    }));
-    return [{ where: alarm, alone: alarm, key: ALARM_KEY, holds: isAlarmKey }, ...calm];
-  }
+  if (by === 'gravity') return byGravity(now);
   const sortKey = COLUMN_KEYS[by];
   const { key, type, empty } = sortKey;
   const isLastByKey = empty === undefined || (type === 'text') === descending;
-  return isLastByKey
-    ? [{ where: sql`true`, alone: sql`true`, key, holds: () => true }]
-    : filledFirst({ ...sortKey, empty });
+  return isLastByKey ? [{ where: EVERY, alone: EVERY, key }] : filledFirst({ ...sortKey, empty });
 }
