@@ -57,6 +57,7 @@ export {
 export { type GroundModelChoice, groundU95Of } from './answer/ground-ends.ts';
 export { machineProblems } from './answer/machine-problems.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
+export { type OutcomeInShort, outcomeOf } from './answer/outcome-of.ts';
 export { sweepBounds } from './answer/sweep-bounds.ts';
 export {
   type AerodromeAssessment,

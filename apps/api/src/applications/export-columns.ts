@@ -1,5 +1,4 @@
 import {
-  ASSESSMENT_OUTCOME_LABELS,
   airportLabel,
   andMore,
   applicationLabel,
@@ -7,6 +6,7 @@ import {
   DEFAULT_TIME_ZONE,
   type ListColumn,
   limitDownM,
+  outcomeLabels,
   PRESENCE_LABELS,
   rowPresence,
   stateLabel,
@@ -66,7 +66,7 @@ export function exportColumns(now: Date): Record<ListColumn, Column & { cell: Ce
     path: {
       title: 'Assessment',
       width: 32,
-      cell: (row) => (row.path === null ? null : ASSESSMENT_OUTCOME_LABELS[row.path].label),
+      cell: (row) => (row.path === null ? null : outcomeLabels({ path: row.path, marginM: row.worst_margin_m }).label),
     },
     worstMarginM: {
       title: 'Smallest margin (m)',

@@ -39,7 +39,7 @@ describe('volume', () => {
   it('by outcome', async () =>
     expect(await values('volume', 'volume-outcomes')).toEqual({
       Clear: [8, 5, 1, 1],
-      'Close to a surface': [2, 1, 0, 1],
+      'Close or referral needed': [2, 1, 0, 1],
       'Penetrates a surface, short term': [1, 1, 0, 0],
       'Penetrates a surface, long term': [1, 0, 1, 0],
     }));
@@ -80,7 +80,7 @@ describe('time', () => {
     const clear = [0.42, 3.25, 5.96];
     expect(await values('time', 'time-outcomes')).toEqual({
       Clear: [6, ...clear, ...clear, ...clear],
-      'Close to a surface': [1, 6.25, 6.25, 6.25, 4.25, 4.25, 4.25, 4.25, 4.25, 4.25],
+      'Close or referral needed': [1, 6.25, 6.25, 6.25, 4.25, 4.25, 4.25, 4.25, 4.25, 4.25],
       'Penetrates a surface, short term': [1, 25, 25, 25, 23, 23, 23, 8, 8, 8],
       'Penetrates a surface, long term': [1, 21.52, 21.52, 21.52, 21.52, 21.52, 21.52, 7.52, 7.52, 7.52],
     });

@@ -1,6 +1,13 @@
 import type { AreaFinding, HeightFinding, Path } from './enums.ts';
 
-/** Labels of assessment outcomes, short where columns are narrow; `about` names the consequence. */
+/** Words for an outcome, short where columns are narrow; `about` names the consequence. */
+interface OutcomeLabels {
+  readonly label: string;
+  readonly brief: string;
+  readonly about: string;
+}
+
+/** For groups of applications: filters, fees, reports. One application is described by `outcomeLabels`. */
 export const ASSESSMENT_OUTCOME_LABELS = {
   GREEN: {
     label: 'Clear',
@@ -8,9 +15,9 @@ export const ASSESSMENT_OUTCOME_LABELS = {
     about: 'Clear of every protected surface by more than the airport’s buffer.',
   },
   AMBER: {
-    label: 'Close to a surface',
-    brief: 'Close to a surface',
-    // Also a penetrated surface that another authority answers for (navigation and radar), or an area it asks about.
+    // Not only close: also inside an area, or through a surface, of a navigation aid.
+    label: 'Close or referral needed',
+    brief: 'Close or referral needed',
     about: 'Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
   },
   // Each airport sets its own short-term months; the default is 3.
@@ -34,7 +41,19 @@ export const ASSESSMENT_OUTCOME_LABELS = {
     brief: 'Another authority',
     about: 'Another aerodrome or authority decides this application.',
   },
-} as const satisfies Record<Path, { label: string; brief: string; about: string }>;
+} as const satisfies Record<Path, OutcomeLabels>;
+
+/** A penetrated surface that leaves the decision with the airport: CNS, and windshear planes of structures. */
+const PENETRATES_REFERRED: OutcomeLabels = {
+  label: 'Penetrates a surface, referral needed',
+  brief: 'Penetrates, referral needed',
+  about:
+    'Penetrates a navigation, radar or windshear surface. The authorities responsible must be consulted. An officer checks it.',
+};
+
+/** The outcome of one application in words that are true beside its smallest margin; null: no surface above. */
+export const outcomeLabels = ({ path, marginM }: { path: Path; marginM: number | null }): OutcomeLabels =>
+  path === 'AMBER' && marginM !== null && marginM < 0 ? PENETRATES_REFERRED : ASSESSMENT_OUTCOME_LABELS[path];
 
 /** Labels of the findings for one surface. */
 export const FINDING_LABELS = {

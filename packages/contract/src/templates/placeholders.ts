@@ -37,7 +37,7 @@ export const PLACEHOLDERS = {
   topAgl: { label: 'highest point above ground', example: '43.4\u00a0m AGL', kinds: ASSESSED },
   topFt: { label: 'highest point in feet', example: '217\u00a0ft AMSL', kinds: ASSESSED },
   ground: { label: 'ground level', example: '22.60\u00a0m AHD', kinds: ASSESSED },
-  outcome: { label: 'outcome of the assessment', example: 'Close to a surface', kinds: ASSESSED },
+  outcome: { label: 'outcome of the assessment', example: 'Close or referral needed', kinds: ASSESSED },
   surface: { label: 'surface with the smallest margin', example: 'Inner horizontal surface', kinds: ASSESSED },
   lowestLimit: { label: 'height of that surface', example: '70.3\u00a0m AHD', kinds: ASSESSED },
   assessedTop: {

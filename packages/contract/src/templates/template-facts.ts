@@ -5,7 +5,7 @@ import type { LooseAnswers } from '../applications/form/rule-kit.ts';
 import { REFERRAL_REPLY_LABELS } from '../applications/referral-labels.ts';
 import type { Path } from '../assessments/enums.ts';
 import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
-import { ASSESSMENT_OUTCOME_LABELS } from '../assessments/outcome-labels.ts';
+import { outcomeLabels } from '../assessments/outcome-labels.ts';
 import { highestGroundOf, requestedOf } from '../assessments/recorded-heights.ts';
 import { formatDate, formatDateTime, zoneName } from '../dates.ts';
 import { feetAmsl, limitDownM, limitText, reachedUpM } from '../heights.ts';
@@ -89,13 +89,18 @@ function heightFacts(heights: RecordedHeights | null): Pick<TemplateFacts, Heigh
   };
 }
 
-type SurfaceNames = 'surface' | 'lowestLimit' | 'assessedTop' | 'margin' | 'penetration' | 'permissibleHeight';
-/** Of the surface with the smallest margin, in use or at rest. A margin is rounded down, a penetration up. */
-function surfaceFacts(assessment: TemplateAssessment | null): Pick<TemplateFacts, SurfaceNames> {
+function closestOf(assessment: TemplateAssessment | null) {
   const [closest] = (assessment?.limits ?? [])
     .flatMap(({ working, resting }) => [working, ...(resting ? [resting] : [])])
     .flatMap(({ governing, worst }) => (worst ? [{ surface: governing?.name ?? null, ...worst }] : []))
     .toSorted((a, b) => a.marginM - b.marginM);
+  return closest;
+}
+
+type SurfaceNames = 'surface' | 'lowestLimit' | 'assessedTop' | 'margin' | 'penetration' | 'permissibleHeight';
+/** Of the surface with the smallest margin, in use or at rest. A margin is rounded down, a penetration up. */
+function surfaceFacts(assessment: TemplateAssessment | null): Pick<TemplateFacts, SurfaceNames> {
+  const closest = closestOf(assessment);
   const greatest = assessment?.greatestTipAhdM ?? null;
   const margin = closest?.marginM ?? null;
   return {
@@ -181,7 +186,7 @@ export function templateFacts(
     submittedOn: application.submittedAt === null ? null : formatDate(application.submittedAt, timeZone),
     officer: application.assignee?.name ?? null,
     ...heightFacts(application.heights),
-    outcome: path === null ? null : ASSESSMENT_OUTCOME_LABELS[path].label,
+    outcome: path === null ? null : outcomeLabels({ path, marginM: closestOf(assessment)?.marginM ?? null }).label,
     ...surfaceFacts(assessment),
     ...referralFacts(application.referrals),
     permitNumber: decision?.permitNumber ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CraneType, type DraftAnswers, LocationFinding, RecordedHeights } from '@jibline/contract';
-import { type AirportsInForce, craneHeights, ENGINE, type NumberedCrane } from '@jibline/surfaces';
+import { type AirportsInForce, craneHeights, ENGINE, type NumberedCrane, outcomeOf } from '@jibline/surfaces';
 import { buffersOf } from '../../airports/index.ts';
 import type { Db, Tx } from '../../db.ts';
 import { airportsNamed } from '../drafts/columns.ts';
@@ -11,7 +11,6 @@ import {
   type RequestProblems,
   readRequest,
 } from './assess-request.ts';
-import { outcomeOf } from './outcome-change.ts';
 
 /** The assessment against one airport's surfaces, with everything it was computed from. */
 export interface Assessed {

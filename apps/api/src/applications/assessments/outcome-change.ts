@@ -1,22 +1,8 @@
-import type { AssessedOutcome, ImpactEffect, LocationFinding } from '@jibline/contract';
-import { type AirportAnswer, bindingResults, severest } from '@jibline/surfaces';
+import type { AssessedOutcome, ImpactEffect } from '@jibline/contract';
+import { severest } from '@jibline/surfaces';
 
 /** Margins are rounded to the millimetre: a smaller difference is none. */
 const MARGIN_ROUNDING_M = 0.001;
-
-type Found = Pick<LocationFinding | AirportAnswer, 'path' | 'results'>;
-
-/** An assessment in short. The decisive surface is the one with the lowest margin, working or at rest. */
-export function outcomeOf({ path, results }: Found): AssessedOutcome {
-  let lowest: Pick<AssessedOutcome, 'marginM' | 'surface'> = { marginM: null, surface: null };
-  for (const { surfaceType: type, working, resting } of bindingResults({ results }))
-    for (const found of [working, resting]) {
-      const marginM = found?.worst?.marginM;
-      if (marginM === undefined || (lowest.marginM !== null && marginM >= lowest.marginM)) continue;
-      lowest = { marginM, surface: found?.governing ? { type, name: found.governing.name } : null };
-    }
-  return { path, ...lowest };
-}
 
 export const marginsDiffer = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a !== b : Math.abs(a - b) > MARGIN_ROUNDING_M;

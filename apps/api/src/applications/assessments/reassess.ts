@@ -1,4 +1,5 @@
 import { APPLICATION_STATE, LocationFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import { outcomeOf } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
@@ -8,7 +9,7 @@ import { type ApplicationRow, lockApplication } from '../store.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { assessOnceMore } from './assessments.ts';
 import { changedApplication } from './changed-application.ts';
-import { marginsDiffer, outcomeOf } from './outcome-change.ts';
+import { marginsDiffer } from './outcome-change.ts';
 import { previewReassessment } from './preview/preview.ts';
 import { affectedApplications, isCraneUp, OPEN_OR_PERMITTED } from './reassess-store.ts';
 

@@ -125,6 +125,17 @@ describe('to staff', () => {
     expect(JSON.stringify(facts)).not.toContain('RED-L');
   });
 
+  it('a new application that penetrates a radar surface only is not called close', () => {
+    const penetrating = {
+      ...about,
+      application: { ...application, path: 'AMBER', worst_margin_m: -1.638 },
+    } as typeof about;
+    const { subject, facts = [] } = TEMPLATES.E08.write(penetrating, event());
+    expect(subject).toBe('YSSY-1: new application (Penetrates a surface, referral needed)');
+    expect(facts).toContainEqual(['Smallest margin', '−1.7\u00a0m']);
+    expect(JSON.stringify(facts)).not.toMatch(/close|buffer/i);
+  });
+
   it('answers are counted, not listed by field name', () => {
     expect(write(TEMPLATES.E12, { changed: ['craneDetail.maxRadiusM'] }).say).toEqual([
       'The applicant answered your questions. The clock is running again.',

@@ -1,13 +1,15 @@
-import { APPLICATION_STATE, ASSESSMENT_OUTCOME_LABELS, marginText, type Path } from '@jibline/contract';
+import { APPLICATION_STATE, marginText, outcomeLabels } from '@jibline/contract';
 import { airportsIn, dayOf, type EmailContext } from './email-context.ts';
 import type { Template } from './template.ts';
 
 const NOT_ASSESSED = 'Not assessed yet.';
-const outcome = (path: Path | null) => (path === null ? null : ASSESSMENT_OUTCOME_LABELS[path]);
-const forApplicant = (path: Path | null) =>
-  path === 'GREEN'
+type Assessed = Pick<EmailContext['application'], 'path' | 'worst_margin_m'>;
+const outcome = ({ path, worst_margin_m: marginM }: Assessed) =>
+  path === null ? null : outcomeLabels({ path, marginM });
+const forApplicant = (assessed: Assessed) =>
+  assessed.path === 'GREEN'
     ? 'Clear of all protected surfaces. Usually decided within 3 business days.'
-    : (outcome(path)?.about ?? NOT_ASSESSED);
+    : (outcome(assessed)?.about ?? NOT_ASSESSED);
 
 const period = (about: EmailContext) => {
   const { start_at, end_at } = about.application;
@@ -27,7 +29,7 @@ export const submitted: Template = {
   write: (about) => ({
     subject: `${about.application.number}: application received by ${airportsIn(about) || 'the airport'}`,
     say: ['We have received your application. Use the link below to track it, add files or message the airport.'],
-    facts: [['Assessment', forApplicant(about.application.path)], ...dueFact(about), ['Period', period(about)]],
+    facts: [['Assessment', forApplicant(about.application)], ...dueFact(about), ['Period', period(about)]],
     link: { label: 'Track application', url: about.applicationUrl },
   }),
 };
@@ -38,10 +40,10 @@ export const arrived: Template = {
     const { application } = about;
     const margin = application.worst_margin_m;
     return {
-      subject: `${application.number}: new application (${outcome(application.path)?.label ?? 'not assessed yet'})`,
+      subject: `${application.number}: new application (${outcome(application)?.label ?? 'not assessed yet'})`,
       say: ['Your airport has a new application.'],
       facts: [
-        ['Assessment', outcome(application.path)?.about ?? NOT_ASSESSED],
+        ['Assessment', outcome(application)?.about ?? NOT_ASSESSED],
         ['Smallest margin', margin === null ? 'No protected surface above this location' : marginText(margin)],
         ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ['Period', period(about)],

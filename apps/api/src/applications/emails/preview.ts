@@ -31,7 +31,7 @@ export async function promisedBy(tx: Tx, about: EmailContext | null, request: Pr
   };
   for (const id of request.letters) {
     if (isPaymentEmail(id)) add(id, PAYMENT_EMAILS[id].to, PAYMENT_EMAILS[id].encloses);
-    else if (id === 'E13') add(id, ['the authority you name'], about ? await enclosedInReferral(tx, about) : []);
+    else if (id === 'E13') add(id, ['each authority you name'], about ? await enclosedInReferral(tx, about) : []);
     else if (about) {
       const { to, encloses } = TEMPLATES[id];
       const recipients = await recipientsOf(tx, about, id, to, request);

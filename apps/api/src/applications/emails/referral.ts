@@ -1,9 +1,9 @@
 import {
-  ASSESSMENT_OUTCOME_LABELS,
   describeMachine,
   type FileKind,
   formatHours,
   marginText,
+  outcomeLabels,
   SMALL_FILE_LIMIT,
   sizeText,
   textOfEach,
@@ -122,7 +122,12 @@ export async function referralEmails(
           ...(isCrane && hours ? [['Hours', hours] as const] : []),
           ...(application.path === null
             ? []
-            : [['Assessment', ASSESSMENT_OUTCOME_LABELS[application.path].label] as const]),
+            : [
+                [
+                  'Assessment',
+                  outcomeLabels({ path: application.path, marginM: application.worst_margin_m }).label,
+                ] as const,
+              ]),
           ...(application.worst_margin_m === null
             ? []
             : [['Smallest margin', marginText(application.worst_margin_m)] as const]),

@@ -9,7 +9,7 @@ const PHASES: Readonly<Record<string, string>> = PHASE_LABELS;
 const isPenetrating = (path: string | null) => PENETRATING_PATHS.some((one) => one === path);
 const OUTCOMES = [
   ['Clear', ['GREEN']],
-  ['Close to a surface', ['AMBER']],
+  [outcomeTitle('AMBER'), ['AMBER']],
   ['Penetrates', PENETRATING_PATHS],
   ['Another authority decides', ['OTHER']],
 ] as const;

@@ -18,7 +18,7 @@ export const STATE_TONES: Record<ApplicationState, Tone> = {
   8: 'bad',
 };
 
-export const ASSESSMENT_OUTCOME_TONES: Record<Path, Tone> = {
+const ASSESSMENT_OUTCOME_TONES: Record<Path, Tone> = {
   GREEN: 'ok',
   AMBER: 'near',
   'RED-S': 'bad',
@@ -26,6 +26,9 @@ export const ASSESSMENT_OUTCOME_TONES: Record<Path, Tone> = {
   BLACK: 'bad',
   OTHER: 'quiet',
 };
+/** A penetrated surface is red whatever the outcome; otherwise the outcome's own tone. */
+export const outcomeTone = ({ path, marginM }: { path: Path; marginM: number | null }): Tone =>
+  marginM !== null && marginM < 0 ? 'bad' : ASSESSMENT_OUTCOME_TONES[path];
 
 export const CRANE_TYPE_LABELS = { 0: 'Mobile crane', 1: 'Tower crane', 2: 'Elevated platform' } as const;
 export const craneTypeText = (type: 0 | 1 | 2 | null) => (type === null ? 'Structure' : CRANE_TYPE_LABELS[type]);

@@ -1,8 +1,7 @@
 // Assesses many applications against one airport's surfaces, in the background thread. Nothing is saved.
 import { type AssessedOutcome, type LocationFinding, LodgedAnswers } from '@jibline/contract';
-import { type AirportInForce, type AirportsInForce, holdAirports, type Period } from '@jibline/surfaces';
+import { type AirportInForce, type AirportsInForce, holdAirports, outcomeOf, type Period } from '@jibline/surfaces';
 import { assessRequest, type BuffersByType, readRequest } from '../assess-request.ts';
-import { outcomeOf } from '../outcome-change.ts';
 
 export interface OutcomesJob {
   readonly airport: AirportInForce;

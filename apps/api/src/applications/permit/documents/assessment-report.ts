@@ -1,6 +1,6 @@
-import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, airportLabel, formatDateTime, type Path } from '@jibline/contract';
+import { AUTHORITY_NAMES, airportLabel, formatDateTime, outcomeLabels, type Path } from '@jibline/contract';
 import type { FindingRecord } from '@jibline/drawings';
-import { gda2020Positions } from '@jibline/surfaces';
+import { gda2020Positions, type OutcomeInShort, outcomeOf } from '@jibline/surfaces';
 import type { PdfDocument } from '../../../pdf/document-frame.ts';
 import type { TONES } from '../../../pdf/styles.ts';
 import { findingOf, heightsAt } from '../../assessments/assessment-record.ts';
@@ -18,6 +18,12 @@ const TONE_OF: Record<Path, keyof typeof TONES> = {
   BLACK: 'bad',
   OTHER: 'plain',
 };
+/** A penetrated surface is never printed in the colour of a close one. */
+const outcomeStrip = (outcome: OutcomeInShort) =>
+  strip(
+    outcomeLabels(outcome).label,
+    outcome.path === 'AMBER' && (outcome.marginM ?? 0) < 0 ? 'bad' : TONE_OF[outcome.path],
+  );
 
 interface AssessmentReport {
   application: ApplicationRow;
@@ -31,7 +37,8 @@ export function assessmentPdf({ application, airport, assessment, sections }: As
   const answers = lodgedAnswers(application);
   const [{ lat, lon }] = gda2020Positions(answers);
   const heights = heightsAt(airport);
-  const { path, evaluation } = findingOf(assessment);
+  const finding = findingOf(assessment);
+  const { evaluation } = finding;
   const consulted = (evaluation?.ask ?? [])
     .map(({ party, clause }) => `${AUTHORITY_NAMES[party]} (${clause})`)
     .join('; ');
@@ -44,7 +51,7 @@ export function assessmentPdf({ application, airport, assessment, sections }: As
     caution: 'This is an assessment of what was applied for. It permits nothing.',
     sections,
     content: [
-      strip(ASSESSMENT_OUTCOME_LABELS[path].label, TONE_OF[path]),
+      outcomeStrip(outcomeOf(finding)),
       facts([
         ...requestedFacts(answers, heights),
         ...(start_at ? [['From', when(start_at)] as const] : []),

@@ -1,5 +1,4 @@
 import {
-  ASSESSMENT_OUTCOME_LABELS,
   airportLabel,
   Condition,
   DEFAULT_TIME_ZONE,
@@ -9,9 +8,11 @@ import {
   historyEventText,
   type LodgedAnswers,
   limitText,
+  outcomeLabels,
   SURFACE_NAMES,
   stateLabel,
 } from '@jibline/contract';
+import { outcomeOf } from '@jibline/surfaces';
 import { z } from 'zod';
 import { findingOf, heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
@@ -50,9 +51,10 @@ function decision(airport: ApplicationAirport): string[] {
 
 /** One sentence for every kind of surface over the location, as it was assessed last. */
 function findings(assessment: StoredAssessment): string[] {
-  const { label, path, results } = findingOf(assessment);
+  const finding = findingOf(assessment);
+  const { label, results } = finding;
   return [
-    `Assessment for ${label}: ${ASSESSMENT_OUTCOME_LABELS[path].label}`,
+    `Assessment for ${label}: ${outcomeLabels(outcomeOf(finding)).label}`,
     ...results.flatMap((result) =>
       result.dimension === 3 && result.working.finding !== 'outside'
         ? `  ${SURFACE_NAMES[result.surfaceType]}: ${result.working.sentence}`

@@ -58,7 +58,7 @@ it('names an assessment by its outcome, not by a code', async () => {
   expect(options).toEqual([
     'Any',
     'Clear',
-    'Close to a surface',
+    'Close or referral needed',
     'Penetrates a surface, short term',
     'Penetrates a surface, long term',
     'Penetrates PANS-OPS',

@@ -1,13 +1,15 @@
 import type { Application, SurfaceResult } from '@jibline/contract';
 import {
-  ASSESSMENT_OUTCOME_LABELS,
   displayPhone,
   formatDateTime,
   HOLDER_CONTACT_NAMES,
+  outcomeLabels,
+  type Path,
   permitRecordsOf,
   permitStatusAt,
   SURFACE_NAMES,
 } from '@jibline/contract/enums';
+import { outcomeOf } from '@jibline/surfaces';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -34,11 +36,7 @@ export function DecisionsPanel({ application }: { application: Application }) {
             {airport.outcome === 'approved' && <PermitBadge application={application} airport={airport} />}
             {airport.outcome === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
             {airport.outcome === null && <StatusBadge tone="quiet">Not decided</StatusBadge>}
-            {airport.path && (
-              <span className={classes.soft}>
-                {ASSESSMENT_OUTCOME_LABELS[airport.path].label}. {ASSESSMENT_OUTCOME_LABELS[airport.path].about}
-              </span>
-            )}
+            {airport.path && <span className={classes.soft}>{assessedText(application, airport, airport.path)}</span>}
           </p>
           {airport.outcome === null ? (
             <Undecided application={application} airport={airport} />
@@ -49,6 +47,12 @@ export function DecisionsPanel({ application }: { application: Application }) {
       ))}
     </div>
   );
+}
+
+function assessedText({ assessments }: Application, { airportId }: Decision, path: Path): string {
+  const found = assessments.find((one) => one.airportId === airportId);
+  const { label, about } = outcomeLabels({ path, marginM: found ? outcomeOf(found).marginM : null });
+  return `${label}. ${about}`;
 }
 
 /** The current status of the airport's permit: green only while it may be used. */

@@ -61,7 +61,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('names a penetrated radar surface, which the outcome “Close to a surface” does not', () => {
+  it('names a penetrated radar surface, and never says that it is only close', () => {
     const [finding] = anApplication.assessments;
     const [heights] = finding?.results ?? [];
     if (!finding || heights?.dimension !== 3) throw new Error('the sample has no height finding');
@@ -83,13 +83,15 @@ describe('the decision', () => {
       }),
     );
     expect(facts()).toContainEqual(['Penetrates', 'Navigation and radar (CNS)']);
+    expect(screen.getByText(/^Penetrates a surface, referral needed\. /)).toBeTruthy();
+    expect(screen.queryByText(/Close/)).toBeNull();
   });
 
   it.each<[Path, string]>([
     ['GREEN', 'Clear. Clear of every protected surface by more than the airport’s buffer.'],
     [
       'AMBER',
-      'Close to a surface. Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
+      'Close or referral needed. Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
     ],
     [
       'RED-S',
@@ -102,7 +104,7 @@ describe('the decision', () => {
     ['BLACK', 'Penetrates PANS-OPS. Penetrates a PANS-OPS surface. Approval is exceptional.'],
     ['OTHER', 'Another authority decides. Another aerodrome or authority decides this application.'],
   ])('the assessment %s is shown in words, never as its code', (path, text) => {
-    show(application({ airports: [{ ...first, path }] }));
+    show(application({ airports: [{ ...first, path }], assessments: [] }));
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(new RegExp(`\\b${path}\\b`))).toBeNull();
   });

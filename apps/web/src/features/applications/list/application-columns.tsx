@@ -1,7 +1,6 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
-  ASSESSMENT_OUTCOME_LABELS,
   andMore,
   displayDate,
   type ListColumn,
@@ -15,8 +14,9 @@ import { metres } from '../../../domain/height-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { localZone } from '../../../ui/local-day.ts';
-import { ASSESSMENT_OUTCOME_TONES, craneTypeText } from '../application-labels.ts';
+import { craneTypeText } from '../application-labels.ts';
 import { rowLook } from '../application-look.ts';
+import { OutcomeBadge } from '../outcome-badge.tsx';
 import classes from './list.module.css';
 
 export interface ColumnContext {
@@ -90,12 +90,8 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
   },
   path: {
     widthPx: 120,
-    cell: ({ path }) =>
-      path === null ? (
-        nothing
-      ) : (
-        <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
-      ),
+    cell: ({ path, worstMarginM }) =>
+      path === null ? nothing : <OutcomeBadge outcome={{ path, marginM: worstMarginM }} />,
   },
   worstMarginM: {
     widthPx: 96,

@@ -129,7 +129,7 @@ describe('the filters', () => {
     await user.selectOptions(screen.getByLabelText('Airport'), 'SYDNEY - (YSSY)');
     await user.selectOptions(screen.getByLabelText('Type'), 'Structure');
     expect(screen.getByLabelText<HTMLSelectElement>('Assessment').selectedOptions[0]?.textContent).toBe(
-      'Close to a surface',
+      'Close or referral needed',
     );
     await user.selectOptions(screen.getByLabelText('Assessment'), 'Penetrates PANS-OPS');
     expect(filter()).toBe(`/home?airport=${id(21)}&type=structure&path=BLACK`);

@@ -212,7 +212,7 @@ describe('the example', () => {
   it('names outcomes in words and adds what they cost', async () => {
     await edit();
     const outcomes = [...screen.getByLabelText<HTMLSelectElement>('Assessment').options].map(({ text }) => text);
-    expect(outcomes.slice(0, 3)).toEqual(['Not known yet', 'Clear', 'Close to a surface']);
+    expect(outcomes.slice(0, 3)).toEqual(['Not known yet', 'Clear', 'Close or referral needed']);
     // 165.00 for a mobile crane and 110.00 for a short penetration.
     fill('Assessment', 'RED-S');
     expect(total()).toContain('$275.00');

@@ -43,6 +43,6 @@ it('names an application not assessed before, and one without a surface above', 
   const after = { path: 'AMBER' as const, marginM: null, surface: null };
   expect(outcomeWords({ before: null, after })).toEqual({
     before: null,
-    after: { outcome: 'Close to a surface', margin: 'No height surface above' },
+    after: { outcome: 'Close or referral needed', margin: 'No height surface above' },
   });
 });

@@ -1,11 +1,11 @@
 import type { AssessedOutcome, ChangedApplication } from '@jibline/contract';
 import {
-  ASSESSMENT_OUTCOME_LABELS,
   counted,
   IMPACT_EFFECTS,
   IMPACT_STAGES,
   type ImpactEffect,
   type ImpactStage,
+  outcomeLabels,
   withUnit,
 } from '@jibline/contract/enums';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
@@ -104,7 +104,7 @@ export function outcomeWords({ before, after }: Pick<ChangedApplication, 'before
 } {
   const digits = digitsFor(before?.marginM, after.marginM);
   const words = (outcome: AssessedOutcome) => ({
-    outcome: ASSESSMENT_OUTCOME_LABELS[outcome.path].label,
+    outcome: outcomeLabels(outcome).label,
     margin: marginText(outcome, digits),
   });
   return { before: before && words(before), after: words(after) };

@@ -1,16 +1,11 @@
 import type { Application, CraneFinding, Evaluation, LocationFinding, SurfaceResult } from '@jibline/contract';
-import {
-  ASSESSMENT_OUTCOME_LABELS,
-  AUTHORITY_NAMES,
-  craneNumbers,
-  formatDateTime,
-  keepUnits,
-} from '@jibline/contract/enums';
+import { AUTHORITY_NAMES, craneNumbers, formatDateTime, keepUnits } from '@jibline/contract/enums';
+import { outcomeOf } from '@jibline/surfaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
-import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
+import { OutcomeBadge } from '../../../../features/applications/outcome-badge.tsx';
 import { Conflicts } from '../../../../features/assessments/conflicts.tsx';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
@@ -162,7 +157,7 @@ interface CraneFindingsProps extends ResultsProps {
 }
 
 function AirportPanel({ finding, cranes, onMark, onShow }: PanelProps) {
-  const { label, path, distanceM, bearingDeg, greatestTipAhdM } = finding;
+  const { label, distanceM, bearingDeg, greatestTipAhdM } = finding;
   const isMixed = finding.cranes.length > 1;
   return (
     <Panel title={label}>
@@ -173,7 +168,7 @@ function AirportPanel({ finding, cranes, onMark, onShow }: PanelProps) {
             ? 'No surface limits the height.'
             : `Maximum permissible height: ${limitMetres(greatestTipAhdM)} AHD, rounded down.`}
         </span>
-        <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
+        <OutcomeBadge outcome={outcomeOf(finding)} />
       </p>
       <GroundEndsNote airports={[finding]} />
       {finding.evaluation && <WhoDecides evaluation={finding.evaluation} />}
@@ -198,13 +193,13 @@ function AirportPanel({ finding, cranes, onMark, onShow }: PanelProps) {
 
 /** One of different cranes: its own outcome, maximum height, findings and section. */
 function CraneFindings({ own, finding, onShow, ...section }: CraneFindingsProps) {
-  const { path, greatestTipAhdM } = own;
+  const { greatestTipAhdM } = own;
   const name = craneNumbers(own);
   return (
     <section className={desk.stack} aria-label={`${name}, ${finding.label}`}>
       <div className={classes.title}>
         <h3>{name}</h3>
-        <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
+        <OutcomeBadge outcome={outcomeOf(own)} />
         <Button look="secondary" onClick={() => onShow(own.from)}>
           Show {name.toLowerCase()} on the plan
         </Button>

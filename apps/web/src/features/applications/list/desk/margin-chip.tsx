@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '@jibline/contract';
 import { marginText } from '@jibline/contract';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { Tone } from '../../../../ui/feedback/status-badge.tsx';
-import { ASSESSMENT_OUTCOME_TONES } from '../../application-labels.ts';
+import { outcomeTone } from '../../application-labels.ts';
 import classes from './chips.module.css';
 import { isColoured } from './row-state.ts';
 
@@ -14,9 +14,8 @@ type Margin = Pick<ApplicationSummary, 'worstMarginM' | 'path' | 'state'>;
 const ICONS: Partial<Record<Tone, typeof IconCheck>> = { ok: IconCheck, near: IconAlertTriangle, bad: IconX };
 const LOOKS: Partial<Record<Tone, string | undefined>> = { ok: classes.may, near: classes.look, bad: classes.stop };
 
-/** A penetrated surface is red whatever the outcome; otherwise the outcome's own tone. */
 export const marginTone = ({ worstMarginM, path }: Margin): Tone =>
-  worstMarginM !== null && worstMarginM < 0 ? 'bad' : path === null ? 'quiet' : ASSESSMENT_OUTCOME_TONES[path];
+  path === null ? 'quiet' : outcomeTone({ path, marginM: worstMarginM });
 
 /** The least margin; in colour only while the application is open, because a stopped crane must never look clear. */
 export function MarginChip({ row }: { row: Margin }) {

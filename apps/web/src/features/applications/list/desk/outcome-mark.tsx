@@ -1,18 +1,20 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { ASSESSMENT_OUTCOME_LABELS } from '@jibline/contract/enums';
-import { ASSESSMENT_OUTCOME_TONES } from '../../application-labels.ts';
+import { outcomeLabels } from '@jibline/contract/enums';
+import { outcomeTone } from '../../application-labels.ts';
 import classes from './chips.module.css';
 import { isColoured } from './row-state.ts';
 
 /** The outcome in words behind its mark: circle, diamond or square. */
-export function OutcomeMark({ row: { path, state } }: { row: Pick<ApplicationSummary, 'path' | 'state'> }) {
+type Row = Pick<ApplicationSummary, 'path' | 'worstMarginM' | 'state'>;
+export function OutcomeMark({ row: { path, worstMarginM, state } }: { row: Row }) {
   if (path === null) return <span className={classes.none}>–</span>;
-  const { label, brief, about } = ASSESSMENT_OUTCOME_LABELS[path];
+  const outcome = { path, marginM: worstMarginM };
+  const { label, brief, about } = outcomeLabels(outcome);
   return (
     <span className={classes.outcome} title={`${label}. ${about}`}>
       <span
         className={classes.mark}
-        data-tone={isColoured({ state }) ? ASSESSMENT_OUTCOME_TONES[path] : 'quiet'}
+        data-tone={isColoured({ state }) ? outcomeTone(outcome) : 'quiet'}
         aria-hidden="true"
       />
       <span className={classes.clamp}>{brief}</span>

@@ -1,8 +1,7 @@
-import { ASSESSMENT_OUTCOME_LABELS, craneNumbers } from '@jibline/contract/enums';
-import type { LocationAnswer } from '@jibline/surfaces';
-import { ASSESSMENT_OUTCOME_TONES } from '../../../../../features/applications/application-labels.ts';
+import { craneNumbers } from '@jibline/contract/enums';
+import { type LocationAnswer, outcomeOf } from '@jibline/surfaces';
+import { OutcomeBadge } from '../../../../../features/applications/outcome-badge.tsx';
 import { Conflicts } from '../../../../../features/assessments/conflicts.tsx';
-import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from '../application-form.module.css';
 
 /** Of different cranes, each one's own outcome at each airport, and whether they get in each other's way. */
@@ -12,11 +11,10 @@ export function EachCrane({ answer: { airports } }: { answer: LocationAnswer }) 
     <>
       {mixed.map(({ airportId, icao, cranes }) => (
         <ul key={airportId} className={classes.list} aria-label={`Each crane at ${icao}`}>
-          {cranes.map(({ from, to, path }) => (
-            <li key={from}>
-              {craneNumbers({ from, to })}
-              {mixed.length > 1 && ` at ${icao}`}{' '}
-              <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
+          {cranes.map((own) => (
+            <li key={own.from}>
+              {craneNumbers(own)}
+              {mixed.length > 1 && ` at ${icao}`} <OutcomeBadge outcome={outcomeOf(own)} />
             </li>
           ))}
         </ul>

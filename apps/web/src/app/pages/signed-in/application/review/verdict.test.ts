@@ -15,7 +15,7 @@ function finding(surfaceAhdM: number, more: Partial<LocationFinding> = {}): Loca
   const marginM = surfaceAhdM - 25.5;
   const result = {
     ...heights.working,
-    finding: marginM < 0 ? ('pierced' as const) : ('clear' as const),
+    finding: marginM < 0 ? ('pierced' as const) : marginM < 5 ? ('near' as const) : ('clear' as const),
     governing: { surfaceId: found.surfaceSetId, name: 'Terminal radar cone', kind: 'cns', clause: null },
     worst: { ...worst, surfaceAhdM, craneAhdM: 25.5, marginM },
   };
@@ -54,6 +54,20 @@ describe('the answer of an application', () => {
       sentence: 'Penetrates 1 surface. CASA must be consulted.',
     });
   });
+
+  it('is clear of surfaces inside an area in which an authority must be consulted', () => {
+    const evaluation = found.evaluation && {
+      ...found.evaluation,
+      ask: [{ party: 'AIRSERVICES' as const, because: 'Inside an area', clause: 'NASF G' }],
+    };
+    expect(of([finding(45.66, { path: 'AMBER', evaluation })])).toMatchObject({
+      tone: 'near',
+      sentence: 'Clear of every surface. Airservices Australia must be consulted.',
+    });
+  });
+
+  it('is red where only a radar surface is penetrated, though the airport decides', () =>
+    expect(of([finding(24, { path: 'AMBER' })])).toMatchObject({ tone: 'bad', margin: '−1.5\u00a0m' }));
 
   it('is the gravest of several airports', () =>
     expect(of([finding(60), finding(30, { path: 'AMBER' })])).toMatchObject({

@@ -1,8 +1,8 @@
 import type { Application, LocationFinding } from '@jibline/contract';
 import { APPLICATION_STATE, AUTHORITY_NAMES, isOpen, keepUnits } from '@jibline/contract/enums';
-import { bindingResults } from '@jibline/surfaces';
+import { bindingResults, outcomeOf } from '@jibline/surfaces';
 import { limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
-import { ASSESSMENT_OUTCOME_TONES } from '../../../../../features/applications/application-labels.ts';
+import { outcomeTone } from '../../../../../features/applications/application-labels.ts';
 import { permitNow } from '../../../../../features/applications/application-look.ts';
 import type { Tone } from '../../../../../ui/feedback/status-badge.tsx';
 import { bindingLimits } from '../../location-guide/binding-limits.ts';
@@ -18,13 +18,11 @@ export interface Verdict {
 }
 
 /** Green belongs to open applications and to permits that may be used now, never to what has stopped. */
-function toneOf(application: Application, { path }: LocationFinding, isPierced: boolean, now: Date): Tone {
+function toneOf(application: Application, finding: LocationFinding, now: Date): Tone {
   const inUse =
     application.state === APPLICATION_STATE.APPROVED && (permitNow(application, now).validity?.mayBeUp ?? false);
   const counts = isOpen(application.state) || application.state === APPLICATION_STATE.PAYMENT_PENDING || inUse;
-  if (!counts) return 'quiet';
-  // Some outcomes allow a penetrated radar surface; it is still penetrated.
-  return isPierced ? 'bad' : ASSESSMENT_OUTCOME_TONES[path];
+  return counts ? outcomeTone(outcomeOf(finding)) : 'quiet';
 }
 
 const penetrated = (finding: LocationFinding) =>
@@ -32,11 +30,14 @@ const penetrated = (finding: LocationFinding) =>
     ({ working, resting }) => working.finding === 'pierced' || resting?.finding === 'pierced',
   ).length;
 
+/** Within the airport's buffer; an area in which an authority is consulted says nothing of a surface. */
+const isClose = (finding: LocationFinding) =>
+  bindingResults(finding).some(({ working, resting }) => working.finding === 'near' || resting?.finding === 'near');
+
 function findingText(findings: readonly LocationFinding[]): string {
   const pierced = findings.reduce((count, finding) => count + penetrated(finding), 0);
   if (pierced > 0) return `Penetrates ${pierced === 1 ? '1 surface' : `${pierced} surfaces`}.`;
-  if (findings.some(({ path }) => path !== 'GREEN')) return 'Below every surface, close to one.';
-  return 'Clear of every surface.';
+  return findings.some(isClose) ? 'Below every surface, close to one.' : 'Clear of every surface.';
 }
 
 function whoText(findings: readonly LocationFinding[]): string {
@@ -70,7 +71,7 @@ export function verdictOf(application: Application, now: Date): Verdict | null {
       : `+${limitMetres(worst.marginM)}`
     : '';
   return {
-    tone: toneOf(application, gravest, worst?.isPierced ?? false, now),
+    tone: toneOf(application, gravest, now),
     margin,
     sentence: `${findingText(findings)} ${whoText(findings)}`,
     more: keepUnits(limitText(gravest, worst?.name ?? null)),

@@ -1,5 +1,5 @@
 import type { Application, ApplicationSummary } from '@jibline/contract';
-import { ASSESSMENT_OUTCOME_LABELS } from '@jibline/contract/enums';
+import { outcomeLabels } from '@jibline/contract/enums';
 import { limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
 import { marginTone, signedMetres } from '../../../../../features/applications/list/desk/margin-chip.tsx';
 import { isColoured } from '../../../../../features/applications/list/desk/row-state.ts';
@@ -20,7 +20,7 @@ export function PreviewVerdict({ row, application }: Props) {
     <div className={`${classes.verdict} ${tones[tone]}`}>
       <p className={classes.answer}>
         {row.worstMarginM !== null && <strong>{signedMetres(row.worstMarginM)}</strong>}
-        <span>{ASSESSMENT_OUTCOME_LABELS[row.path].label}</span>
+        <span>{outcomeLabels({ path: row.path, marginM: row.worstMarginM }).label}</span>
       </p>
       <p className={classes.why}>{application && limitText(application)}</p>
     </div>
