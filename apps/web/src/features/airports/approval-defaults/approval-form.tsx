@@ -40,7 +40,7 @@ interface Props {
   /** Null: a new record, starting from the defaults. */
   record: ApprovalParameters | null;
   mayEdit: boolean;
-  onSaved: () => void;
+  onSaved: (saved: ApprovalParameters) => void;
   onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ export function ApprovalForm({ scope, phones, wording, record, mayEdit, onSaved,
     send: (stored) => saveApprovalParameters(parameters!, stored),
     fetchTheirs: async (id) =>
       (await queries.fetchQuery({ ...query, staleTime: 0 })).items.find((one) => one.id === id),
-    onSaved: () => void queries.invalidateQueries({ queryKey: query.queryKey }).then(onSaved),
+    onSaved: (saved) => void queries.invalidateQueries({ queryKey: query.queryKey }).then(() => onSaved(saved)),
     tell: (error) => {
       if (error.code === 'already-exists')
         return 'Not saved. There are already defaults for this crane type and assessment. Edit those instead.';

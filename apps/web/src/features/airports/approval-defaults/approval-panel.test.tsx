@@ -27,6 +27,7 @@ async function open(
     <ApprovalPanel
       airport={anAirport}
       mayAdd={mayAdd}
+      elsewhere={() => null}
       loading={<p>Loading defaults</p>}
       failed={(error, retry) => (
         <button type="button" onClick={retry}>

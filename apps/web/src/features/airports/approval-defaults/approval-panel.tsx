@@ -23,6 +23,8 @@ interface Props {
   /** The airport's own wording of conditions, by their key. */
   wording?: ReadonlyMap<string, string>;
   mayAdd: boolean;
+  /** What one sees to use defaults at other airports. */
+  elsewhere: (record: ApprovalParameters, close: () => void) => ReactNode;
   loading: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
 }
@@ -37,14 +39,15 @@ const openedOf = (record: ApprovalParameters): OpenDialog => {
  * The approval defaults of an airport: for everything, or for one crane type and assessment outcome. The closest match
  * applies.
  */
-export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, loading, failed }: Props) {
+export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, elsewhere, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = approvalParametersQuery(airport.id);
   const { data, error, refetch } = useQuery(query);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [copying, setCopying] = useState<ApprovalParameters | null>(null);
   const [deleting, setDeleting] = useState<ApprovalParameters | null>(null);
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string; saved?: ApprovalParameters } | null>(null);
   if (error !== null && !data) return failed(error, () => void refetch());
   if (!data) return loading;
   const remove = async ({ id }: ApprovalParameters) => {
@@ -63,6 +66,11 @@ export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, loading, 
     setNotice(null);
     setDialog(next);
   };
+  const copy = (record: ApprovalParameters | null) => {
+    setNotice(null);
+    setCopying(record);
+  };
+  if (copying !== null) return elsewhere(copying, () => copy(null));
   if (dialog !== null)
     return (
       <ApprovalForm
@@ -70,16 +78,30 @@ export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, loading, 
         phones={phonesOf(airport.contacts)}
         wording={wording}
         mayEdit={dialog.record === null || dialog.record.actions.includes('approval-parameters:edit')}
-        onSaved={() => {
+        onSaved={(saved) => {
           setDialog(null);
-          setNotice({ tone: 'ok', text: 'Defaults saved. New approvals start from them.' });
+          setNotice({ tone: 'ok', text: 'Defaults saved. New approvals start from them.', saved });
         }}
         onClose={() => setDialog(null)}
       />
     );
   return (
     <div className={classes.stack}>
-      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {notice && (
+        <Notice
+          tone={notice.tone}
+          actions={
+            notice.saved &&
+            mayCopy(notice.saved) && (
+              <Button look="secondary" onClick={() => copy(notice.saved ?? null)}>
+                Use at other airports
+              </Button>
+            )
+          }
+        >
+          {notice.text}
+        </Notice>
+      )}
       <p className={classes.about}>
         Each approval starts from these defaults and shows where it differs. Where nothing is set for a crane type and
         assessment, the next more general defaults apply, then Jibline’s own.
@@ -89,6 +111,7 @@ export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, loading, 
           items={data.items}
           timeZone={airport.timeZone}
           onOpen={(record) => open(openedOf(record))}
+          onCopy={copy}
           onDelete={setDeleting}
         />
       )}
@@ -109,14 +132,18 @@ export function ApprovalPanel({ airport, wording = NO_WORDING, mayAdd, loading, 
   );
 }
 
+/** Only where there is another airport. */
+const mayCopy = ({ actions }: ApprovalParameters) => actions.includes('approval-parameters:copy');
+
 interface TableProps {
   items: readonly ApprovalParameters[];
   timeZone: string;
   onOpen: (record: ApprovalParameters) => void;
+  onCopy: (record: ApprovalParameters) => void;
   onDelete: (record: ApprovalParameters) => void;
 }
 
-function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
+function ApprovalTable({ items, timeZone, onOpen, onCopy, onDelete }: TableProps) {
   const columns: Column<ApprovalParameters>[] = [
     { header: 'For', cell: (it) => scopeText(it) },
     { header: 'Buffer', cell: ({ bufferM }) => `${bufferM}\u00a0m` },
@@ -133,6 +160,15 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
           <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${scopeText(it)}`}>
             Open
           </Button>
+          {mayCopy(it) && (
+            <Button
+              look="quiet"
+              onClick={() => onCopy(it)}
+              aria-label={`Use at other airports: defaults for ${scopeText(it)}`}
+            >
+              Use at other airports
+            </Button>
+          )}
           {it.actions.includes('approval-parameters:delete') && (
             <Button look="quiet" onClick={() => onDelete(it)} aria-label={`Delete defaults for ${scopeText(it)}`}>
               Delete

@@ -28,6 +28,7 @@ async function open(answers: Record<string, Reply | ((request: RecordedRequest) 
     '/airports',
     <SettingsPanel
       airport={{ id: id(21), timeZone: 'Australia/Sydney' }}
+      elsewhere={() => null}
       loading={<p>Loading fees</p>}
       failed={(error, retry) => (
         <button type="button" onClick={retry}>

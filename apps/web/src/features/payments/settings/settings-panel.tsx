@@ -12,10 +12,12 @@ import { deletePaymentSettings } from './delete-payment-settings.ts';
 import { paymentSettingsQuery } from './list-payment-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { NEW_SETTINGS } from './settings-rules.ts';
-import { SettingsTable } from './settings-table.tsx';
+import { mayCopy, SettingsTable } from './settings-table.tsx';
 
 interface Props {
   airport: { id: string; timeZone: string };
+  /** What one sees to use a fee schedule at other airports. */
+  elsewhere: (record: PaymentSettings, close: () => void) => ReactNode;
   loading: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
 }
@@ -23,13 +25,14 @@ interface Props {
 type OpenDialog = { record: PaymentSettings | null; copyOf: PaymentSettings | null };
 
 /** An airport's fee schedules: in force, upcoming and past. */
-export function SettingsPanel({ airport, loading, failed }: Props) {
+export function SettingsPanel({ airport, elsewhere, loading, failed }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(paymentSettingsQuery(airport.id));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [copying, setCopying] = useState<PaymentSettings | null>(null);
   const [deleting, setDeleting] = useState<PaymentSettings | null>(null);
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string; saved?: PaymentSettings } | null>(null);
   if (error !== null && !data) return failed(error, () => void refetch());
   if (!data) return loading;
   const mayAdd = data.actions.includes('payments:add-settings');
@@ -50,6 +53,11 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
     );
     await queries.invalidateQueries({ queryKey: ['payments', 'settings', airport.id] });
   };
+  const copy = (record: PaymentSettings | null) => {
+    setNotice(null);
+    setCopying(record);
+  };
+  if (copying !== null) return elsewhere(copying, () => copy(null));
   if (dialog !== null)
     return (
       <SettingsForm
@@ -59,16 +67,30 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
           dialog.record ?? (dialog.copyOf ? { ...dialog.copyOf, effectiveFrom: '', effectiveTo: null } : NEW_SETTINGS)
         }
         mayEdit={dialog.record === null || dialog.record.actions.includes('payments:edit-settings')}
-        onSaved={() => {
+        onSaved={(saved) => {
           setDialog(null);
-          setNotice({ tone: 'ok', text: 'Fee schedule saved. Existing quotes do not change.' });
+          setNotice({ tone: 'ok', text: 'Fee schedule saved. Existing quotes do not change.', saved });
         }}
         onClose={() => setDialog(null)}
       />
     );
   return (
     <div className={classes.stack}>
-      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {notice && (
+        <Notice
+          tone={notice.tone}
+          actions={
+            notice.saved &&
+            mayCopy(notice.saved) && (
+              <Button look="secondary" onClick={() => copy(notice.saved ?? null)}>
+                Use at other airports
+              </Button>
+            )
+          }
+        >
+          {notice.text}
+        </Notice>
+      )}
       {data.items.length === 0 ? (
         <EmptyState
           title="No fees yet"
@@ -87,6 +109,7 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
             items={data.items}
             timeZone={airport.timeZone}
             onOpen={(record) => open({ record, copyOf: null })}
+            onCopy={copy}
             onDelete={setDeleting}
           />
         </>

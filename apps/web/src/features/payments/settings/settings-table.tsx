@@ -13,8 +13,12 @@ interface Props {
   items: readonly PaymentSettings[];
   timeZone: string;
   onOpen: (record: PaymentSettings) => void;
+  onCopy: (record: PaymentSettings) => void;
   onDelete: (record: PaymentSettings) => void;
 }
+
+/** Only where there is another airport. */
+export const mayCopy = ({ actions }: PaymentSettings) => actions.includes('payments:copy-settings');
 
 export const periodOf = ({ effectiveFrom, effectiveTo }: PaymentSettings) =>
   `${writeDay(effectiveFrom)} ${effectiveTo === null ? 'onwards' : `to ${writeDay(effectiveTo)}`}`;
@@ -30,7 +34,7 @@ export function statusOf(record: PaymentSettings, items: readonly PaymentSetting
   return record.effectiveFrom > today ? mark('info', 'Upcoming') : mark('quiet', 'Past');
 }
 
-export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
+export function SettingsTable({ items, timeZone, onOpen, onCopy, onDelete }: Props) {
   const today = dayAt(serverNow(), timeZone);
   const columns: Column<PaymentSettings>[] = [
     {
@@ -64,6 +68,15 @@ export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
           >
             Open
           </Button>
+          {mayCopy(it) && (
+            <Button
+              look="quiet"
+              onClick={() => onCopy(it)}
+              aria-label={`Use at other airports: fee schedule from ${writeDay(it.effectiveFrom)}`}
+            >
+              Use at other airports
+            </Button>
+          )}
           {it.actions.includes('payments:delete-settings') && (
             <Button
               look="quiet"

@@ -1,14 +1,24 @@
-import type { Airport, ApplicationSummary } from '@jibline/contract';
+import type { Airport, ApplicationSummary, ApprovalParameters } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract/enums';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  approvalDifferences,
+  conditionNames,
+} from '../../../../features/airports/approval-defaults/approval-differences.ts';
+import { scopeText } from '../../../../features/airports/approval-defaults/approval-labels.ts';
 import { ApprovalPanel } from '../../../../features/airports/approval-defaults/approval-panel.tsx';
+import {
+  approvalsElsewhereQuery,
+  copyApprovalParameters,
+} from '../../../../features/airports/approval-defaults/approvals-elsewhere.ts';
 import { findApplicationsQuery } from '../../../../features/applications/list/find-applications.ts';
 import { SignaturePanel } from '../../../../features/documents/signature-panel.tsx';
-import { conditionWording } from '../../../../features/templates/condition-wording.ts';
+import { conditionTitles, conditionWording } from '../../../../features/templates/condition-wording.ts';
 import { templatesQuery } from '../../../../features/templates/list-templates.ts';
 import { TemplatesPanel } from '../../../../features/templates/templates-panel.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { QueryFailure } from '../../../screens/query-failure.tsx';
+import { OtherAirports } from './other-airports.tsx';
 
 /** A permit has values for every text, an open application for most. */
 const BEST_FIRST: ApplicationSummary['state'][] = [
@@ -30,8 +40,52 @@ export function ApprovalsView({ airport }: { airport: Airport }) {
       airport={airport}
       wording={conditionWording(data?.items ?? [])}
       mayAdd={airport.actions.includes('approval-parameters:add')}
+      elsewhere={(record, onClose) => (
+        <ApprovalsElsewhere record={record} added={conditionTitles(data?.items ?? [])} onClose={onClose} />
+      )}
       loading={<PageLoading />}
       failed={failed}
+    />
+  );
+}
+
+interface ElsewhereProps {
+  record: ApprovalParameters;
+  /** Titles of the conditions this airport added. */
+  added: ReadonlyMap<string, string>;
+  onClose: () => void;
+}
+
+/** The same defaults at other airports of the operator. */
+function ApprovalsElsewhere({ record, added, onClose }: ElsewhereProps) {
+  const queries = useQueryClient();
+  const query = approvalsElsewhereQuery(record.id);
+  const { data, error, refetch } = useQuery(query);
+  const others = data?.airports.map(({ current, after, leftOut, ...airport }) => ({
+    ...airport,
+    version: current?.version ?? null,
+    differences: current ? approvalDifferences(current, after, added) : [],
+    refusal: null,
+    note:
+      leftOut.length === 0
+        ? null
+        : `Not copied: ${conditionNames(leftOut, added)}. Set its wording for all airports first.`,
+  }));
+  return (
+    <OtherAirports
+      subject={scopeText(record)}
+      about="Copies every default for this crane type and assessment, including conditions. Decisions already made do not change."
+      back="All approval defaults"
+      airports={others}
+      failed={error !== null}
+      onRetry={refetch}
+      copy={async (airports) => {
+        const [answer, refused] = await copyApprovalParameters(record.id, { version: record.version, airports });
+        if (answer) queries.setQueryData(query.queryKey, answer);
+        await queries.invalidateQueries({ queryKey: ['airports', 'approval-parameters'] });
+        return refused;
+      }}
+      onClose={onClose}
     />
   );
 }

@@ -1,0 +1,85 @@
+import { counted } from '@jibline/contract/enums';
+import type { Difference } from '../../../../ui/feedback/conflict-notice.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { CheckField } from '../../../../ui/fields/check-field.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
+import classes from './other-airports.module.css';
+
+/** Another airport of the operator, and what copying would change there. */
+export interface OtherAirport {
+  id: string;
+  label: string;
+  change: 'none' | 'adds' | 'replaces';
+  /** Of what it has now; null: nothing yet. */
+  version: number | null;
+  differences: readonly Difference[];
+  /** Why it can't be copied there; null: it can. */
+  refusal: string | null;
+  /** What else to know before copying. */
+  note: string | null;
+}
+
+interface Props {
+  airport: OtherAirport;
+  chosen: boolean;
+  disabled: boolean;
+  problem: string | undefined;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** More differences than fit beside other airports are folded away. */
+const OPEN_UP_TO = 12;
+
+function changeText({ change, differences, refusal }: OtherAirport): string {
+  if (refusal !== null) return 'Can’t be copied';
+  if (change === 'none') return 'No change';
+  return change === 'adds' ? 'Adds' : `Replaces ${counted(differences.length, 'value')}`;
+}
+
+/** One airport: its tick, what happens there, and each difference by the name of its field. */
+export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose }: Props) {
+  const { label, change, differences, refusal, note } = airport;
+  const isQuiet = change === 'none' || refusal !== null;
+  return (
+    <li className={classes.airport}>
+      <div className={classes.head}>
+        <CheckField
+          label={label}
+          checked={chosen}
+          disabled={disabled}
+          error={problem}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <StatusBadge tone={isQuiet ? 'quiet' : 'info'}>{changeText(airport)}</StatusBadge>
+      </div>
+      {refusal !== null && <p className={classes.about}>{refusal}</p>}
+      {note !== null && <p className={classes.about}>{note}</p>}
+      {change !== 'none' && differences.length > 0 && (
+        <Fold
+          title={counted(differences.length, 'difference')}
+          opens={differences.length <= OPEN_UP_TO ? 'always' : 'never'}
+        >
+          <table className={classes.differences}>
+            <caption className={classes.caption}>What changes at {label}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Setting</th>
+                <th scope="col">{change === 'adds' ? 'Until then' : 'Now'}</th>
+                <th scope="col">After copying</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ label: field, was, now }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td>{was || 'Empty'}</td>
+                  <td>{now || 'Empty'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
+    </li>
+  );
+}

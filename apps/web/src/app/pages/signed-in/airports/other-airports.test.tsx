@@ -1,0 +1,195 @@
+import {
+  anAirport,
+  approvalsElsewhere,
+  aUser,
+  feesElsewhere,
+  id,
+  someApprovalParameters,
+  somePaymentSettings,
+} from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { renderPage } from '../../../../../test/page.tsx';
+import AirportsPage from '../airports-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+async function open(view: 'payments' | 'approvals', answers: Answers) {
+  const actions = ['payments:list-settings', 'approval-parameters:list', 'approval-parameters:add'];
+  api = await startApi({
+    'GET Users/CurrentUser': ok(aUser),
+    [`GET Airports/${anAirport.id}`]: ok({ ...anAirport, actions }),
+    ...answers,
+  });
+  renderPage(`/airports?airport=${anAirport.id}&view=${view}`, <AirportsPage />);
+  return userEvent.setup();
+}
+const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+const airport = (name: string) => {
+  const line = screen.getByRole('checkbox', { name }).closest('li');
+  if (!line) throw new Error(`${name} is not in the list`);
+  return within(line);
+};
+const CANBERRA = 'CANBERRA - (YSCB)';
+const HOBART = 'HOBART - (YMHB)';
+
+describe('a fee schedule', () => {
+  const [canberra] = feesElsewhere.airports;
+  const actions = ['payments:edit-settings', 'payments:delete-settings', 'payments:copy-settings'];
+  const fees = { ...somePaymentSettings, effectiveFrom: '2027-07-01', actions };
+  const LIST = `GET airports/paymentSettings/${anAirport.id}`;
+  const OTHERS = `GET airports/paymentSettings/${fees.id}/others`;
+  const COPY = `POST airports/paymentSettings/${fees.id}/copy`;
+  /** Adds the fees from that day after a schedule that charges otherwise. */
+  const hobart = {
+    ...canberra,
+    ...{ id: id(23), label: HOBART, change: 'adds' as const, current: null },
+    previous: { ...canberra?.current, baseFeeCents: { ...fees.baseFeeCents, mobile: 19_900 }, freeWeeks: 4 },
+  };
+  const listed = (items: object[] = [fees]): Answers => ({
+    [LIST]: ok({ items, actions: ['payments:add-settings'] }),
+  });
+  const start = async (answers: Answers) => {
+    const user = await open('payments', { ...listed(), ...answers });
+    await user.click(
+      await screen.findByRole('button', { name: 'Use at other airports: fee schedule from 01/07/2027' }),
+    );
+    return user;
+  };
+
+  it('shows each difference by its field, and copies to the ticked airports with their versions', async () => {
+    const done = { airports: [{ ...canberra, change: 'none' }, hobart] };
+    let isCopied = false;
+    const user = await start({
+      [OTHERS]: () => ok(isCopied ? done : { airports: [canberra, hobart] }),
+      [COPY]: () => {
+        isCopied = true;
+        return ok(done);
+      },
+    });
+    expect(await screen.findByText('Replaces 1 value')).toBeTruthy();
+    const there = within(airport(CANBERRA).getByRole('table', { name: `What changes at ${CANBERRA}` }));
+    expect(there.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'SettingNowAfter copying',
+      'Weeks included in the base fee24',
+    ]);
+    expect(airport(HOBART).getByText('Adds')).toBeTruthy();
+    expect(airport(HOBART).getByRole('row', { name: 'Mobile crane, $ 199.00 165.00' })).toBeTruthy();
+    expect(
+      screen.getByText(/^Not copied: supplier, ABN, rate of GST, invoice numbers, .+ Each airport keeps its own\./),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: HOBART }));
+    await user.click(screen.getByRole('button', { name: 'Use at 1 airport' }));
+    expect(await screen.findByText('Copied to 1 airport.')).toBeTruthy();
+    expect(posted()).toEqual([
+      {
+        path: expect.stringContaining(`${fees.id}/copy`),
+        body: { version: 1, airports: [{ id: canberra?.id, version: 3 }] },
+      },
+    ]);
+    expect(airport(CANBERRA).getByText('No change')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: CANBERRA }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '← All fee schedules' }));
+    expect(await screen.findByRole('button', { name: 'Open fee schedule from 01/07/2027' })).toBeTruthy();
+  });
+
+  it('offers no button where nothing is ticked, and says why an airport can’t be chosen', async () => {
+    const none = { ...hobart, after: null, previous: null, refusal: 'This airport has no fee schedule.' };
+    const user = await start({ [OTHERS]: ok({ airports: [canberra, none] }) });
+    await user.click(await screen.findByRole('checkbox', { name: CANBERRA }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an airport' }).disabled).toBe(true);
+    expect(airport(HOBART).getByText('This airport has no fee schedule.')).toBeTruthy();
+    expect(airport(HOBART).getByText('Can’t be copied')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: HOBART }).disabled).toBe(true);
+  });
+
+  it('names the airport that changed meanwhile beside it, and compares again', async () => {
+    let version = 3;
+    const detail = `Nothing was copied. ${HOBART} changed in the meantime. Compare again.`;
+    const user = await start({
+      [OTHERS]: () =>
+        ok({ airports: [{ ...canberra, current: { ...canberra?.current, version, freeWeeks: version } }, hobart] }),
+      [COPY]: () => {
+        version = 5;
+        const issues = [{ path: 'airports.1', message: `${HOBART} changed in the meantime.` }];
+        return refusal('conflict', { detail, issues });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use at 2 airports' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(airport(HOBART).getByText(`${HOBART} changed in the meantime.`)).toBeTruthy();
+    expect(airport(CANBERRA).queryByText(/in the meantime/)).toBeNull();
+    await waitFor(() =>
+      expect(airport(CANBERRA).getByRole('row', { name: 'Weeks included in the base fee 5 4' })).toBeTruthy(),
+    );
+  });
+
+  it('says that it is comparing, and why it could not', async () => {
+    let isUp = false;
+    const user = await start({
+      [OTHERS]: () => (isUp ? ok({ airports: [] }) : refusal('internal', { detail: 'Something failed.' })),
+    });
+    expect(screen.getByText('Comparing your airports…')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your other airports.')).toBeTruthy();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There is no other airport where you can change this.')).toBeTruthy();
+  });
+
+  it('can be used elsewhere right after it was saved; with one airport this is not offered', async () => {
+    const user = await open('payments', {
+      ...listed(),
+      'PUT airports/paymentSettings': ok({ ...fees, version: 2 }),
+      [OTHERS]: ok({ airports: [canberra] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open fee schedule from 01/07/2027' }));
+    await user.click(screen.getByRole('button', { name: 'Save fee schedule' }));
+    await user.click(await screen.findByRole('button', { name: 'Use at other airports' }));
+    expect(await screen.findByRole('checkbox', { name: CANBERRA })).toBeTruthy();
+    await api.stop();
+    await open('payments', listed([{ ...fees, id: id(109), actions: actions.slice(0, 2) }]));
+    expect(await screen.findAllByRole('button', { name: /^Delete fee schedule/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use at other airports/ })).toBeNull();
+  });
+});
+
+describe('approval defaults', () => {
+  const [canberra] = approvalsElsewhere.airports;
+  const own = { ...someApprovalParameters, actions: ['approval-parameters:edit', 'approval-parameters:copy'] };
+
+  it('show conditions by their names, and which are left out', async () => {
+    const there = {
+      ...canberra,
+      current: { ...canberra?.current, conditionIds: ['C1', 'C11', 'own-00000001'], secondSignature: 'never' },
+      leftOut: ['own-00000002'],
+    };
+    const user = await open('approvals', {
+      [`GET defaultApprovalParameters/${anAirport.id}`]: ok({ items: [own] }),
+      [`GET defaultApprovalParameters/${own.id}/others`]: ok({ airports: [there] }),
+      [`POST defaultApprovalParameters/${own.id}/copy`]: ok({ airports: [{ ...there, change: 'none' }] }),
+      [`GET Airports/${anAirport.id}/templates`]: refusal('internal'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use at other airports: defaults for Tower cranes' }));
+    await screen.findByText('Replaces 4 values');
+    const rows = airport(CANBERRA).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Buffer, m', '8', '5'],
+      ['Second signature', 'Never', 'If the crane penetrates a surface'],
+      ['Conditions added', 'Empty', 'Left up outside the hours'],
+      ['Conditions removed', 'Weather, 1 condition it added itself', 'Empty'],
+    ]);
+    expect(
+      screen.getByText(/^Not copied: 1 condition it added itself\. Set its wording for all airports/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use at 1 airport' }));
+    expect(await screen.findByText('Copied to 1 airport.')).toBeTruthy();
+    expect(posted().map(({ body }) => body)).toEqual([
+      { version: own.version, airports: [{ id: canberra?.id, version: 3 }] },
+    ]);
+  });
+});
