@@ -2,7 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { approve, begin, confirm, decisionOn, openApplication, signedInAtHome } from './people/applications.ts';
+import {
+  approve,
+  begin,
+  conditionsOn,
+  confirm,
+  decisionOn,
+  openApplication,
+  signedInAtHome,
+} from './people/applications.ts';
 import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
@@ -47,7 +55,7 @@ it('an airport administrator finds an application, starts its review, recommends
 
   const decision = decisionOn(page);
   await decision.getByText('Attached: permit').waitFor();
-  expect(await decision.getByRole('listitem').first().innerText()).toMatch(/above [\d.]+\sm AHD/);
+  expect(await conditionsOn(page).getByRole('listitem').first().innerText()).toMatch(/above [\d.]+\sm AHD/);
   expect(await faultsOf(page)).toEqual([]);
   await decision.getByLabel('Reasons').fill('');
   await approve(page);

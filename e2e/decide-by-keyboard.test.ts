@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { openBrowser } from './browser.ts';
-import { decisionOn, openApplication, signedInAtHome } from './people/applications.ts';
+import { conditionsOn, decisionOn, openApplication, signedInAtHome } from './people/applications.ts';
 import { lodgedApplication } from './people/lodged-application.ts';
 import { untilStill } from './until-still.ts';
 
@@ -41,7 +41,7 @@ it('a clear application is decided without a pointer', async () => {
   expect(await focused(page)).toMatch(/^button: Approve and issue the permit/);
   const describedBy = await button.getAttribute('aria-describedby');
   expect(await page.locator(`#${describedBy}`).innerText()).toMatch(/Email to .*applicant/);
-  expect(await decision.getByRole('listitem').first().innerText()).toMatch(/above [\d.]+\sm AHD/);
+  expect(await conditionsOn(page).getByRole('listitem').first().innerText()).toMatch(/above [\d.]+\sm AHD/);
   expect(await faultsOf(page)).toEqual([]);
   // Backwards from the button to the texts, which are fields with names.
   for (const name of ['Risk statement', 'Reasons']) {

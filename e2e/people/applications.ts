@@ -45,6 +45,7 @@ export async function begin(page: Page, move: string): Promise<void> {
 
 /** The decision on the page itself. */
 export const decisionOn = (page: Page) => page.getByRole('form', { name: 'Decide' });
+export const conditionsOn = (page: Page) => decisionOn(page).getByRole('list', { name: /conditions$/ });
 /** The page's own button; the one at the top, or at a phone's foot, is the same. */
 export const approve = (page: Page) =>
   decisionOn(page).getByRole('button', { name: 'Approve and issue the permit', exact: true }).click();

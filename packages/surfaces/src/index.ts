@@ -28,7 +28,7 @@ export {
   type Periods,
 } from './answer/assess-crane.ts';
 export type { AssessableCrane } from './answer/assessable-crane.ts';
-export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
+export { bindingResults, concerningResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
 export {

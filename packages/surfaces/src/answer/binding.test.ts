@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AirportAnswer, HeightTypeAnswer } from './answer.ts';
-import { bindingResults, isPiercedAtWork } from './binding.ts';
+import { bindingResults, concerningResults, isPiercedAtWork } from './binding.ts';
 
 type Finding = HeightTypeAnswer['working'];
 type Result = AirportAnswer['results'][number];
@@ -36,4 +36,11 @@ it.each<[string, Result[], boolean]>([
   ['a surface that is near', [result('ols', 'near', 'clear')], false],
 ])('penetrates %s', (_what, results, pierced) => {
   expect(isPiercedAtWork({ results })).toBe(pierced);
+});
+
+it('leaves out the consultation areas of wind farms for a crane, not for a structure', () => {
+  const area = { surfaceType: 'wind_farms', dimension: 2, finding: 'inside', zones: [] } as unknown as Result;
+  const types = (...results: Result[]) => concerningResults(results).map(({ surfaceType }) => surfaceType);
+  expect(types(result('ols', 'clear', 'clear'), area)).toEqual(['ols']);
+  expect(types(result('ols', 'clear', null), area)).toEqual(['ols', 'wind_farms']);
 });

@@ -5,7 +5,7 @@ import {
   SURFACE_NAMES,
   type SurfaceResult,
 } from '@jibline/contract';
-import { isBinding } from '@jibline/surfaces';
+import { concerningResults, isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { kilometres, metres } from '../../pdf/labels.ts';
 import { QUIET, TONES, type Tone } from '../../pdf/styles.ts';
@@ -83,7 +83,9 @@ export const findingsOf = (airport: LocationFinding): Content[] => [
 /** One of different cranes: its own maximum height and findings. */
 export const craneFindings = (crane: CraneFinding): Content[] => [limitLine('', crane), ...resultsTable(crane)];
 
-function resultsTable({ results }: Pick<LocationFinding, 'results'>): Content[] {
+/** Height surfaces first, then the areas. */
+function resultsTable(finding: Pick<LocationFinding, 'results'>): Content[] {
+  const results = concerningResults(finding.results).toSorted((a, b) => b.dimension - a.dimension);
   const shown = results.filter((result) => !isOutside(result));
   const silent = results.filter(isOutside).map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
   return [

@@ -254,7 +254,7 @@ it('an approval starts from the airport’s conditions, filled in for the applic
   const approve = () => form().getByRole('button', { name: 'Approve and issue the permit' });
   await waitFor(() => expect(approve()).toBeTruthy());
   // Readable without opening anything.
-  const conditions = form()
+  const conditions = within(form().getByRole('list', { name: /conditions$/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(conditions[0]).toBe(

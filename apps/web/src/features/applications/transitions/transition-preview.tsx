@@ -76,7 +76,7 @@ const effectsOf = ({ transition }: OfferedTransition) => {
 export const happeningLines = (move: OfferedTransition): string[] => [
   ...effectsOf(move),
   ...move.letters.map((email) => emailText(email, move.event)),
-  ...move.documents.map((document) => `Attached: ${document}`),
+  ...(move.documents.length > 0 ? [`Attached: ${move.documents.join(', ')}`] : []),
   ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent}% of the fee)`] : []),
 ];
 

@@ -83,32 +83,6 @@ export function DecidePanel({ context, onDone, onOpen }: Props) {
             <div key={field.name}>{input(field)}</div>
           ))}
         </div>
-        {conditionsField && (
-          <div>
-            <div className={classes.cardHead}>
-              <h3>{conditions.length === 1 ? '1 condition' : `${conditions.length} conditions`}</h3>
-              <button
-                type="button"
-                className={classes.reveal}
-                aria-expanded={editing}
-                onClick={() => setEditing(!editing)}
-              >
-                {editing ? 'Close editing' : 'Change conditions'}
-              </button>
-            </div>
-            {editing ? (
-              input(conditionsField)
-            ) : (
-              <ol className={classes.conditions}>
-                {conditions.map(({ conditionId, text }) => (
-                  <li key={`${conditionId} ${text}`} title={text}>
-                    {text}
-                  </li>
-                ))}
-              </ol>
-            )}
-          </div>
-        )}
         {outside.length > 0 && (
           <details className={classes.outside}>
             <summary>Decided by another authority</summary>
@@ -139,8 +113,32 @@ export function DecidePanel({ context, onDone, onOpen }: Props) {
               </Button>
             )}
           </div>
-          <Outlook form={form} />
+          <Outlook form={form} conditions={conditions.length} />
         </div>
+        {conditionsField && (
+          <div>
+            <div className={classes.cardHead}>
+              <h3 id="conditions-title">{countText(conditions.length)}</h3>
+              <button
+                type="button"
+                className={classes.reveal}
+                aria-expanded={editing}
+                onClick={() => setEditing(!editing)}
+              >
+                {editing ? 'Close editing' : 'Change conditions'}
+              </button>
+            </div>
+            {editing ? (
+              input(conditionsField)
+            ) : (
+              <ol className={classes.conditions} aria-labelledby="conditions-title">
+                {conditions.map(({ conditionId, text }) => (
+                  <li key={`${conditionId} ${text}`}>{text}</li>
+                ))}
+              </ol>
+            )}
+          </div>
+        )}
       </form>
     </section>
   );
@@ -148,18 +146,26 @@ export function DecidePanel({ context, onDone, onOpen }: Props) {
 
 export const APPROVE = 'Approve and issue the permit';
 
+const countText = (conditions: number) => (conditions === 1 ? '1 condition' : `${conditions} conditions`);
+
+interface OutlookProps {
+  form: ReturnType<typeof useTransitionForm>;
+  conditions: number;
+}
+
 /** What is sent and to whom, from the server's own preview. */
-function Outlook({ form: { move, asking } }: { form: ReturnType<typeof useTransitionForm> }) {
+function Outlook({ form: { move, asking }, conditions }: OutlookProps) {
   return (
     <div id="decide-outlook" className={classes.outlook} role="status">
       {asking && <p>Checking what happens next…</p>}
       {move && (
         <ul>
-          {[...move.reasons.map(({ message }) => message), ...(move.allowed ? happeningLines(move) : [])].map(
-            (line) => (
-              <li key={line}>{line}</li>
-            ),
-          )}
+          {[
+            ...move.reasons.map(({ message }) => message),
+            ...(move.allowed ? [`Approves under the ${countText(conditions)} below`, ...happeningLines(move)] : []),
+          ].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       )}
     </div>

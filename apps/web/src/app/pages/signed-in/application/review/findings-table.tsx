@@ -1,6 +1,6 @@
 import type { LocationFinding, SurfaceResult } from '@jibline/contract';
 import { keepUnits } from '@jibline/contract/enums';
-import { isBinding } from '@jibline/surfaces';
+import { concerningResults, isBinding } from '@jibline/surfaces';
 import { Fragment, useId, useState } from 'react';
 import { kilometres, limitMetres, metres, reachedMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_COLOURS } from '../../../../../domain/surface-colours.ts';
@@ -27,11 +27,14 @@ interface Props {
   finding: Pick<LocationFinding, 'label' | 'distanceM' | 'bearingDeg' | 'results'>;
   /** Which of several cranes. */
   crane?: string | undefined;
+  /** Nothing of what has stopped is green, not even a margin. */
+  isQuiet?: boolean;
 }
 
 /** The height surfaces by gravity, with their arithmetic one press away; the areas in one line below. */
-export function FindingsTable({ finding, crane }: Props) {
-  const { label, distanceM, bearingDeg, results } = finding;
+export function FindingsTable({ finding, crane, isQuiet = false }: Props) {
+  const { label, distanceM, bearingDeg } = finding;
+  const results = concerningResults(finding.results);
   const heights = results.filter(isHeight);
   const rows = heights.filter((result) => !isOutside(result)).toSorted(byGravity);
   const areas = results.filter(isArea);
@@ -59,7 +62,7 @@ export function FindingsTable({ finding, crane }: Props) {
         </thead>
         <tbody>
           {rows.map((result) => (
-            <Row key={result.surfaceType} result={result} />
+            <Row key={result.surfaceType} result={result} isQuiet={isQuiet} />
           ))}
           {rows.length === 0 && (
             <tr>
@@ -106,7 +109,7 @@ const areaText = ({ surfaceType, zones }: AreaSurface) => {
 
 const signed = (marginM: number) => (marginM < 0 ? `−${reachedMetres(-marginM)}` : `+${limitMetres(marginM)}`);
 
-function Row({ result }: { result: HeightSurface }) {
+function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { surfaceType, working } = result;
@@ -130,7 +133,7 @@ function Row({ result }: { result: HeightSurface }) {
         <td>{worst ? metresOnly(limitMetres(worst.surfaceAhdM)) : '–'}</td>
         <td>{worst ? metresOnly(reachedMetres(worst.craneAhdM)) : '–'}</td>
         <td>
-          <StatusBadge tone={binds ? tone : 'quiet'}>
+          <StatusBadge tone={binds && !(isQuiet && tone === 'ok') ? tone : 'quiet'}>
             {binds ? (
               <>
                 <span className={classes.unseen}>{word} </span>

@@ -20,7 +20,7 @@ import { FindingsTable } from './findings-table.tsx';
 import { Picture, type PictureView } from './picture.tsx';
 import classes from './review.module.css';
 import type { NextAction } from './use-next-action.ts';
-import { verdictOf } from './verdict.ts';
+import { isInPlay, verdictOf } from './verdict.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 interface Props {
@@ -46,6 +46,7 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
   const now = useMinute();
   const { airports, assessments, questions, referrals } = application;
   const verdict = verdictOf(application, now);
+  const isQuiet = !isInPlay(application, now);
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: referrals.length > 0 });
   const openLetter = (fileId: string) => {
     const letter = files.find(({ id }) => id === fileId);
@@ -71,10 +72,11 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
                     key={`${finding.airportId} ${own.from}`}
                     finding={{ ...finding, results: own.results }}
                     crane={craneNumbers(own)}
+                    isQuiet={isQuiet}
                   />
                 ))
               ) : (
-                <FindingsTable key={finding.airportId} finding={finding} />
+                <FindingsTable key={finding.airportId} finding={finding} isQuiet={isQuiet} />
               ),
             )}
             <GroundEndsNote airports={assessments} />
@@ -82,7 +84,7 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
           </section>
         )}
         {questions.length + referrals.length > 0 && (
-          <section className={classes.card} aria-labelledby="exchange-title">
+          <section className={`${classes.card} ${classes.exchange}`} aria-labelledby="exchange-title">
             <h2 id="exchange-title">Questions and referrals</h2>
             <ExchangePanel application={application} timeZone={timeZone} onLetter={openLetter} />
           </section>
@@ -101,7 +103,7 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
           <BeforeDecision application={application} step={nextStep(application, 'staff', timeZone, now)} next={next} />
         )}
         {(application.state > APPLICATION_STATE.PROCESSING || airports.some(isPrepared)) && (
-          <section className={classes.card} aria-labelledby="decision-title">
+          <section className={`${classes.card} ${classes.decided}`} aria-labelledby="decision-title">
             <h2 id="decision-title">{airports.length === 1 ? 'Decision' : 'Decisions'}</h2>
             <DecisionsPanel application={application} />
           </section>

@@ -178,13 +178,14 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
           </div>
         )}
       </section>
-      {isNarrow && primary && (
-        <div className={classes.thumb}>
-          {verdict && <VerdictLine verdict={verdict} />}
-          {primary}
+      {/* On a phone the next step is within reach of a thumb, with the verdict above it. */}
+      <div className={isNarrow && (primary || done) ? classes.thumb : undefined}>
+        <div aria-live="polite">
+          {done && <Toast text={done} next={neighbours.next} onClose={() => setDone(null)} />}
         </div>
-      )}
-      <div aria-live="polite">{done && <Toast text={done} next={neighbours.next} onClose={() => setDone(null)} />}</div>
+        {isNarrow && primary && verdict && <VerdictLine verdict={verdict} />}
+        {isNarrow && primary}
+      </div>
       <ActionDialogs
         application={application}
         dialog={dialog}

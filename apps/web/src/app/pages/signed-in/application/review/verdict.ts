@@ -17,12 +17,11 @@ export interface Verdict {
   more: string;
 }
 
-/** Green belongs to open applications and to permits that may be used now, never to what has stopped. */
-function toneOf(application: Application, finding: LocationFinding, now: Date): Tone {
+/** Whether its findings still count: green belongs to open applications and to permits that may be used now. */
+export function isInPlay(application: Application, now: Date): boolean {
   const inUse =
     application.state === APPLICATION_STATE.APPROVED && (permitNow(application, now).validity?.mayBeUp ?? false);
-  const counts = isOpen(application.state) || application.state === APPLICATION_STATE.PAYMENT_PENDING || inUse;
-  return counts ? outcomeTone(outcomeOf(finding)) : 'quiet';
+  return isOpen(application.state) || application.state === APPLICATION_STATE.PAYMENT_PENDING || inUse;
 }
 
 const penetrated = (finding: LocationFinding) =>
@@ -71,7 +70,7 @@ export function verdictOf(application: Application, now: Date): Verdict | null {
       : `+${limitMetres(worst.marginM)}`
     : '';
   return {
-    tone: toneOf(application, gravest, now),
+    tone: isInPlay(application, now) ? outcomeTone(outcomeOf(gravest)) : 'quiet',
     margin,
     sentence: `${findingText(findings)} ${whoText(findings)}`,
     more: keepUnits(limitText(gravest, worst?.name ?? null)),

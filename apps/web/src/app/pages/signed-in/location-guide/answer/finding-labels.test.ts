@@ -32,3 +32,13 @@ it('is red only for surfaces that apply to the crane', () => {
   const [first] = byGravity([above('windshear', height), above('ols', height)]);
   expect(first?.surfaceType).toBe('ols');
 });
+
+it('lists height surfaces before areas, and no wind farms for a crane', () => {
+  const clear = { ...height, finding: 'clear' as const };
+  const area = (surfaceType: 'lighting' | 'wildlife' | 'wind_farms') => ({
+    ...{ surfaceType, dimension: 2 as const, surfaceSetId: 'x', finding: 'inside' as const, zones: [] },
+  });
+  const ols = { ...above('ols', height), working: clear, resting: clear };
+  const types = byGravity([area('lighting'), area('wind_farms'), area('wildlife'), ols]);
+  expect(types.map(({ surfaceType }) => surfaceType)).toEqual(['ols', 'lighting', 'wildlife']);
+});

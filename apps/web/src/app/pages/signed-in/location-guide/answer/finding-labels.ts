@@ -1,5 +1,5 @@
 import { FINDING_LABELS } from '@jibline/contract/enums';
-import { type AirportAnswer, isBinding, type LocationAnswer } from '@jibline/surfaces';
+import { type AirportAnswer, concerningResults, isBinding, type LocationAnswer } from '@jibline/surfaces';
 import type { Tone } from '../../../../../ui/feedback/status-badge.tsx';
 
 type SurfaceResult = AirportAnswer['results'][number];
@@ -43,7 +43,7 @@ export function sentenceOf(result: SurfaceResult): string {
     .join(' ');
 }
 
-/** The most serious first, so that what limits the crane is read first. */
-const GRAVITY: readonly FindingLabel[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
+/** Height surfaces first, the most serious on top, so that what limits the crane is read first; then the areas. */
+const GRAVITY: readonly FindingLabel[] = ['pierced', 'near', 'clear', 'information', 'inside', 'outside'];
 export const byGravity = (results: readonly SurfaceResult[]) =>
-  results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
+  concerningResults(results).toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
