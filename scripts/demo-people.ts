@@ -9,11 +9,13 @@ export interface DemoOrganisation {
   name: string;
   /** ICAO codes of the airports an operator runs. */
   airports: string[];
+  /** In the business register's stand-in. */
+  abn?: string;
 }
 
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   { key: 'operator', kind: 'OPERATOR', name: 'Harbour Airports (demonstration)', airports: ['YSSY'] },
-  { key: 'company', kind: 'APPLICANT', name: 'Highline Crane Hire (demonstration)', airports: [] },
+  { key: 'company', kind: 'APPLICANT', name: 'Highline Crane Hire (demonstration)', airports: [], abn: '21900000062' },
 ];
 
 /** The operator whose three airports have a history. */

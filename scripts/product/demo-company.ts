@@ -50,7 +50,7 @@ async function openAccount(staff: Person, company: Person, organisationId: strin
   const { id, version, kind, name, tradingName, acn, address, email, phone } = found;
   const accountsEmail = 'accounts@highline.demo.jibline.test';
   const details = { id, version, kind, name, tradingName, abn: ABN, acn, address, email, phone, accountsEmail };
-  if (found.abn === null) await company('PUT', 'Organisation', details);
+  if (found.accountsEmail !== accountsEmail) await company('PUT', 'Organisation', details);
   const { items } = await staff<{ items: { id: string; icao: string }[] }>('GET', `Airports?search=${ON_ACCOUNT.icao}`);
   const airport = items.find(({ icao }) => icao === ON_ACCOUNT.icao);
   if (!airport) return;

@@ -4,9 +4,9 @@ import {
   type ApplicationPage,
   DECLARATIONS,
   type FeeOffer,
-  type PaymentSettingsCreate,
   type Transaction,
 } from '@jibline/contract';
+import { demoPrices } from '../../apps/api/demo/money/prices.ts';
 import { addFile } from './add-file.ts';
 import { atApi } from './at-api.ts';
 import { demoSitePlan } from './demo-site-plan.ts';
@@ -22,48 +22,6 @@ const SCENES: readonly [project: string, owner: Owner, scene: 'open' | 'paid' | 
   ['Hume freight shed', 'company-admin', 'refunded'],
 ];
 const CARD = { number: '4242424242424242', expiry: '12/40', code: '123', name: 'Demonstration' };
-
-/**
- * Placeholders; no real airport charges these. Mobile cranes $165.00, towers $550.00, platforms $110.00, GST included.
- */
-const prices = (airport: { id: string; icao: string }, effectiveFrom: string): PaymentSettingsCreate => ({
-  airportId: airport.id,
-  effectiveFrom,
-  effectiveTo: null,
-  active: true,
-  chargeAt: 'LODGEMENT',
-  currency: 'AUD',
-  gstBasisPoints: 1000,
-  pricesIncludeGst: true,
-  supplierAbn: '11900000017',
-  supplierName: 'Demonstration Airport Pty Ltd',
-  invoicePrefix: `${airport.icao}-`,
-  baseFeeCents: { mobile: 16_500, tower: 55_000, platform: 11_000, development: 55_000 },
-  perExtraCraneCents: 5_500,
-  perExtraWeekCents: 1_100,
-  freeWeeks: 4,
-  pathSurchargeCents: { GREEN: 0, AMBER: 0, 'RED-S': 11_000, 'RED-L': 22_000, BLACK: 0, OTHER: 0 },
-  urgent: { underBusinessDays: 3, surcharge: { kind: 'PERCENT', percent: 50 } },
-  extensionPercent: 25,
-  variationPercent: 50,
-  withinDaysFree: 2,
-  onAirportTenantPercent: 50,
-  governmentWaived: true,
-  emergencyWaived: true,
-  capPerCaseCents: null,
-  capPerProjectPerYearCents: 220_000,
-  methods: ['CARD', 'ACCOUNT'],
-  cardSurcharge: null,
-  pendingDays: 7,
-  reminderDays: 5,
-  maxAttempts: 5,
-  refundPercent: { beforeWork: 100, afterTriage: 50, afterReferral: 0, rejected: 0, duplicate: 100, systemError: 100 },
-  provider: { kind: 'stripe', accountRef: null },
-  bankDetails: 'Demo Bank, BSB 000-000, account 1234 5678',
-  receiptText: 'Thank you. Questions about this invoice: accounts@airport.demo.jibline.test',
-  termsUrl: null,
-  accountsEmail: 'accounts@airport.demo.jibline.test',
-});
 
 /** Enters a card on the payment provider's page, as a payer would. */
 async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void> {
@@ -92,7 +50,7 @@ async function setPrices(staff: Person): Promise<void> {
     const airport = airports.find((one) => one.icao === icao);
     if (!airport) continue;
     const { items } = await staff<{ items: object[] }>('GET', `airports/paymentSettings/${airport.id}`);
-    if (items.length === 0) await staff('POST', 'airports/paymentSettings', prices(airport, from));
+    if (items.length === 0) await staff('POST', 'airports/paymentSettings', demoPrices(airport, from));
   }
 }
 

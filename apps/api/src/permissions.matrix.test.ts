@@ -404,6 +404,29 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const { params, query } = reportOf(airportOf(world, side));
     return { params, query: `${query}&format=csv` };
   },
+  judgeApproval: async (world, who, side) => {
+    const { id } = await applicationOf(world, who, side, 2);
+    const approved = {
+      application_id: id,
+      event: 'approve-automatically',
+      transition: 'T11',
+      from_state: 2,
+      to_state: 7,
+    } as const;
+    await served.db
+      .insertInto('application_events')
+      .values({
+        ...approved,
+        id: newId(),
+        version: 2,
+        letters: '[]',
+        detail: '{}',
+        at: new Date(),
+        handled_at: new Date(),
+      })
+      .execute();
+    return { params: { id }, payload: { judgement: 'right', reason: '' } };
+  },
   ...askingForFleet(() => served),
   ...askingForAccounts(() => served),
   getPaymentSettings: async (world, _who, side) => byId(airportOf(world, side)),

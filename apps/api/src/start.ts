@@ -45,6 +45,7 @@ import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
 import {
   accountDocuments,
+  historyMoneyOf,
   openMoney,
   type PaymentsContext,
   paymentDocuments,
@@ -217,7 +218,10 @@ export async function start(
       );
     closing.push(await serveBackups(config, { db: database.db, blobs }, app.log));
     const address = await app.listen({ host: config.host, port: config.port });
-    if (seedFile) closing.push(seedHistoryInBackground(seedFile, casework, (error) => report(error)));
+    if (seedFile)
+      closing.push(
+        seedHistoryInBackground(seedFile, { ...casework, moneyOf: historyMoneyOf(payments) }, (error) => report(error)),
+      );
     return { app, address, casework, payments, webhooks, stop };
   } catch (error) {
     await stop();

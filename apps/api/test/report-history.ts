@@ -19,8 +19,10 @@ import type { Served } from './served.ts';
  *  A8  AMBER   Sydney  Mon 20 Oct 10:00     approved Wed 5 Nov 10:00   in review
  *  A9  RED-L   Sydney  Tue 30 Sep 23:30     rejected Wed 22 Oct 12:00  Defence 1–15 Oct, no reply
  *  A10 GREEN   Perth   Tue 30 Sep 23:30     approved Wed 1 Oct 09:30   review started by the system
- *  A11 GREEN   Sydney  Wed  1 Oct 00:15     approved Wed 1 Oct 12:00   up 6–11 Oct, permit until 10 Oct 17:00
- *  A12 GREEN   Sydney  Thu  2 Oct 09:00     approved Thu 2 Oct 14:00   up without a permit, suspended, revoked
+ *  A11 GREEN   Sydney  Wed  1 Oct 00:15     approved Wed 1 Oct 12:00   up Mon 6 Oct 08:00 to Sat 11 Oct 09:00, permit until
+ *                                                                      Fri 10 Oct 17:00, weekdays 07:00 to 17:00
+ *  A12 GREEN   Sydney  Thu  2 Oct 09:00     approved Thu 2 Oct 14:00   up without a permit Sat 4 Oct 22:00 to Sun 5 Oct 04:00,
+ *                                                                      Saturdays 20:00 to 01:00; suspended, revoked
  */
 const EVENTS: Record<string, [event: string, at: string, from: number, to: number, detail?: object, by?: 'system'][]> =
   {
@@ -110,6 +112,10 @@ const NOW: Record<string, [path: Path, state: ApplicationState, phase: Phase | n
   A11: ['GREEN', 4, null, 'ENDED'],
   A12: ['GREEN', 8, null, 'REVOKED'],
 };
+const HOURS: Record<string, object> = {
+  A11: { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', to: '17:00', overMidnight: false },
+  A12: { days: ['sat'], from: '20:00', to: '01:00', overMidnight: true },
+};
 const WITHOUT_OFFICER = ['A5', 'A6', 'A7', 'A10'];
 
 export interface ReportHistory {
@@ -131,11 +137,14 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
     ids[name] = id;
     const events = EVENTS[name] ?? [];
     const airport = name === 'A10' ? perth : sydney;
+    const answers = JSON.stringify({ schedule: { hours: HOURS[name] ? [HOURS[name]] : [] } });
     const assignee = WITHOUT_OFFICER.includes(name) ? null : officer;
     await sql`insert into applications (id, number, draft_number, state, phase, kind, close_reason, owner_id, created_by,
-        answers_version, airport_id, airport_ids, path, submitted_at, assignee_id, project_name)
+        answers_version, airport_id, airport_ids, path, submitted_at, assignee_id, project_name, answers)
       values (${id}, ${name}, ${`D-${name}`}, ${state}, ${phase}, 'NEW', ${reason}, ${owner}, ${owner}, 1, ${airport},
-        array[${airport}::uuid], ${path}, ${events[0]?.[1]}, ${assignee}, ${`Project ${name}`})`.execute(db);
+        array[${airport}::uuid], ${path}, ${events[0]?.[1]}, ${assignee}, ${`Project ${name}`}, ${answers})`.execute(
+      db,
+    );
     for (const [version, [event, at, from, to, detail = {}, by]] of events.entries())
       await sql`insert into application_events (id, application_id, event, transition, from_state, to_state, version,
           letters, detail, actor_id, at, handled_at)
@@ -148,9 +157,8 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
     values (${ids.A11}, ${sydney}, 0, 'approved', '2025-10-01T12:00:00+10:00', '2025-10-06T07:00:00+11:00',
       '2025-10-10T17:00:00+11:00')`.execute(db);
   await sql`insert into activations (id, application_id, started_at, started_name, stopped_at, stopped_name)
-    values (${newId()}, ${ids.A11}, '2025-10-06T08:00:00+11:00', 'Site', '2025-10-11T09:00:00+11:00', 'Site')`.execute(
-    db,
-  );
+    values (${newId()}, ${ids.A11}, '2025-10-06T08:00:00+11:00', 'Site', '2025-10-11T09:00:00+11:00', 'Site'),
+      (${newId()}, ${ids.A12}, '2025-10-04T22:00:00+10:00', 'Site', '2025-10-05T04:00:00+11:00', 'Site')`.execute(db);
   return { sydney, perth, officer, ids };
 }
 

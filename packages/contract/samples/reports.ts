@@ -17,7 +17,7 @@ const table: contract.ReportTable = {
   note: 'Received by the first submission.',
   rowTitle: 'Month',
   columns: [{ title: 'Received', unit: 'count' }],
-  rows: [{ title: 'November 2026', unfinished: true, applicationId: null, cells: [cell] }],
+  rows: [{ title: 'November 2026', unfinished: true, applicationId: null, mayJudge: false, cells: [cell] }],
 };
 export const aReport: contract.Report = {
   section: 'volume',
@@ -40,6 +40,12 @@ export const reportsSamples = {
     ['paths', []],
     ['officerId', NOT_AN_ID],
     ['reason', 'no spaces'],
+  ),
+  ApprovalJudgement: sample(
+    contract.ApprovalJudgement,
+    { judgement: 'wrong', reason: 'The crane is under a flight path.' },
+    ['judgement', 'perhaps'],
+    ['reason', ' '],
   ),
   ReportQuery: sample(contract.ReportQuery, query, ['to', '2030-01'], ['path', 'PURPLE'], ['airportId', NOT_AN_ID]),
   ReportFileQuery: sample(contract.ReportFileQuery, { ...query, format: 'csv' }, ['format', 'pdf'], ['to', '2026-05']),

@@ -20,6 +20,17 @@ export interface Players {
 export const isSigned = ({ assessments }: Application, airportId: string) =>
   assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
 
+const authoritiesFor = ({ assessments }: Application) =>
+  new Set(assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []));
+const needsReferral = (one: Application) => authoritiesFor(one).size > 0;
+
+/** How long authorities take, whether they need more time first, and whether every approval is recommended before. */
+interface Pace {
+  replyHours?: number;
+  needsMoreTime?: boolean;
+  recommends?: 'always' | 'where-required';
+}
+
 /**
  * Plays one application through its steps by the people who would do them; the clock shows the demonstration's time.
  */
@@ -28,6 +39,7 @@ export function play(
   clock: { now: Date },
   players: Players,
   later: (hours: number) => void,
+  { replyHours = 40, needsMoreTime = false, recommends = 'always' }: Pace = {},
 ) {
   const { applicant, officer, decider, platform } = players;
   const move = (who: Person, one: Application, transition: TransitionRequest) =>
@@ -35,9 +47,7 @@ export function play(
   const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY_MS).toISOString();
 
   async function prepared(one: Application): Promise<Application> {
-    const requested = new Set(
-      one.assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []),
-    );
+    const requested = authoritiesFor(one);
     let next = one;
     if (requested.size > 0) {
       const referrals = [...requested].map((authority) => ({
@@ -49,16 +59,19 @@ export function play(
         saveAddress: false,
       }));
       next = await move(officer, next, { event: 'refer', referrals });
-      later(40);
-      for (const { id, name } of next.referrals)
-        next = await move(officer, next, {
-          event: 'record-reply',
-          referralId: id,
-          reply: 'no-objection',
-          text: `${name} has no objection.`,
-          receivedAt: clock.now.toISOString(),
-          fileId: null,
-        });
+      const record = async (reply: 'no-objection' | 'needs-more-time', text: string) => {
+        for (const { id, name } of next.referrals)
+          next = await move(officer, next, {
+            ...{ event: 'record-reply', referralId: id, reply, text: `${name} ${text}.` },
+            ...{ receivedAt: clock.now.toISOString(), fileId: null },
+          });
+      };
+      later(replyHours);
+      if (needsMoreTime) {
+        await record('needs-more-time', 'needs another week');
+        later(replyHours / 2);
+      }
+      await record('no-objection', 'has no objection');
     }
     later(3);
     const conditions = usualConditions(next, next.airports[0]?.airportId ?? '');
@@ -70,7 +83,8 @@ export function play(
   }
 
   async function approved(one: Application): Promise<Application> {
-    let next = await prepared(one);
+    const isRequired = recommends === 'always' || one.assessments.some(isPierced);
+    let next = isRequired || needsReferral(one) ? await prepared(one) : one;
     if (!one.heights) throw new Error(`${one.number} has not been assessed`);
     const approvedHeightAhdM = requestedOf(one.heights).ahdM;
     for (const { airportId } of one.airports) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSeed } from '../../../../scripts/product/write-seed.ts';
 import { firstBroken } from '../../src/history/verify.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
+import { historyMoneyOf } from './money.ts';
 import { FATES, HISTORY_AIRPORTS, historyRows } from './rows.ts';
 import { seedHistory } from './seed.ts';
 
@@ -12,8 +13,8 @@ describe('the rows', () => {
   it('are the same each time: a few hundred over two years, at three airports, with every fate', () => {
     const rows = historyRows();
     expect(rows).toEqual(historyRows());
-    expect(rows.length).toBeGreaterThan(250);
-    expect(rows.length).toBeLessThan(450);
+    expect(rows.length).toBeGreaterThan(220);
+    expect(rows.length).toBeLessThan(320);
     const ages = rows.map(({ row }) => row[10]);
     expect(ages).toEqual(ages.toSorted((a, b) => b - a));
     expect([Math.max(...ages) > 700, Math.min(...ages) < 31]).toEqual([true, true]);
@@ -31,6 +32,7 @@ describe('played', () => {
   }, 120_000);
   afterAll(() => served.stop());
 
+  const sources = () => ({ ...served.casework, moneyOf: historyMoneyOf(served.payments) });
   /** One low mobile crane a year ago for each fate. */
   const chosen = () => {
     const old = historyRows().filter(({ row }) => row[10] > 300 && row[6] < 20 && row[5] === 0);
@@ -43,8 +45,8 @@ describe('played', () => {
 
   it('by the product’s own operations, each fate ends as it says, with an intact history and no emails, once', async () => {
     const rows = chosen();
-    expect(await seedHistory(served.casework, { rows })).toBe(FATES.length);
-    expect(await seedHistory(served.casework, { rows })).toBe(0);
+    expect(await seedHistory(sources(), { rows })).toBe(FATES.length);
+    expect(await seedHistory(sources(), { rows })).toBe(0);
     const played = await served.db
       .selectFrom('applications')
       .select(['id', 'project_name', 'state', 'close_reason', 'kind', 'submitted_at'])
@@ -78,6 +80,48 @@ describe('played', () => {
     expect(await served.db.selectFrom('letters').select('id').where('about_id', 'in', ids).execute()).toEqual([]);
   }, 120_000);
 
+  /*
+   * At the airports of the eight rows; an extension costs a quarter of the fee, a withdrawal is refunded in full, a
+   * suspension by half. The fee of a person without an account is waived.
+   */
+  it('with fees: charged to the account, waived for a person, refunded, invoiced by the month and paid', async () => {
+    const [first, ...rest] = chosen();
+    if (!first) throw new Error('no row');
+    const rows = [{ ...first, row: first.row.with(1, 'Waived').with(8, 'applicant') as unknown as typeof first.row }];
+    expect([await seedHistory(sources(), { rows }), rest.length]).toEqual([1, FATES.length - 1]);
+    const waived = await served.db
+      .selectFrom('fee_waivers as w')
+      .innerJoin('applications as a', 'a.id', 'w.application_id')
+      .select(['a.project_name', 'w.reason'])
+      .execute();
+    expect(waived).toEqual([{ project_name: 'Waived', reason: 'Storm damage at a private house' }]);
+    const charged = await served.db
+      .selectFrom('payment_transactions as t')
+      .innerJoin('applications as a', 'a.id', 't.application_id')
+      .innerJoin('airports as p', 'p.id', 'a.airport_id')
+      .leftJoin('payment_refunds as r', 'r.transaction_id', 't.id')
+      .select(['a.project_name', 'a.kind', 'p.icao', 't.method', 't.outcome', 't.received_cents', 'r.cents'])
+      .where('a.project_name', 'like', 'Played %')
+      .execute();
+    const mobile: Record<string, number> = { YPPH: 19_800, YPAD: 16_500, YBCG: 14_300 };
+    expect(charged).toHaveLength(FATES.length + 1);
+    for (const { project_name, kind, icao, method, outcome, received_cents, cents } of charged) {
+      const fee = (mobile[icao] ?? 0) * (kind === 'EXTENSION' ? 0.25 : 1);
+      expect([method, outcome, received_cents]).toEqual(['ACCOUNT', 0, fee]);
+      const fate = FATES[Number(project_name?.slice('Played '.length))];
+      expect(cents).toBe(fate === 'withdrawn' ? fee : fate === 'suspended' ? fee / 2 : null);
+    }
+    // Every month that was over when the next application came is invoiced, all but the last invoice are paid.
+    const invoices = await served.db.selectFrom('account_invoices').select(['month', 'total_cents']).execute();
+    expect(invoices.length).toBeGreaterThan(0);
+    const receipts = await served.db
+      .selectFrom('account_entries')
+      .select('cents')
+      .where('kind', '=', 'receipt')
+      .execute();
+    expect(receipts.length).toBeGreaterThan(0);
+  });
+
   it('stops between two applications when asked to, and goes on from there', async () => {
     const rows = chosen().map((one, n) => ({
       ...one,
@@ -88,7 +132,7 @@ describe('played', () => {
       n += 1;
       return n > 2;
     };
-    expect(await seedHistory(served.casework, { rows, isStopping })).toBe(2);
-    expect(await seedHistory(served.casework, { rows })).toBe(FATES.length - 2);
+    expect(await seedHistory(sources(), { rows, isStopping })).toBe(2);
+    expect(await seedHistory(sources(), { rows })).toBe(FATES.length - 2);
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { seedHistory } from './seed.ts';
+import { type HistorySources, seedHistory } from './seed.ts';
 
 /** Several programs read the file; this says whether the demonstration has a history. */
 const SeedFile = z.object({ history: z.boolean().default(false) });
@@ -8,7 +8,7 @@ const SeedFile = z.object({ history: z.boolean().default(false) });
 /** Adds the demonstration's history beside the requests, if the seed file wants one. The result stops it. */
 export function seedHistoryInBackground(
   seedFile: string,
-  sources: Parameters<typeof seedHistory>[0],
+  sources: HistorySources,
   report: (error: unknown) => void,
 ): () => Promise<void> {
   let stopping = false;

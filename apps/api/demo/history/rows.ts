@@ -1,5 +1,5 @@
 import { CRANE_TYPE, type CraneType } from '@jibline/contract';
-import { DEMO_OWNERS, type DemoApplication, type DemoOwner } from '../applications/demo-applications.ts';
+import type { DemoApplication, DemoOwner } from '../applications/demo-applications.ts';
 import { randomFrom } from './random.ts';
 
 /** What becomes of an application. */
@@ -26,6 +26,13 @@ const SHARE: Readonly<Record<Fate, number>> = {
 };
 
 export const HISTORY_AIRPORTS = ['YPPH', 'YPAD', 'YBCG'] as const;
+/** Most applicants are the company, which pays by account; few are people on their own. */
+const APPLICANTS: readonly DemoOwner[] = [
+  ...Array.from({ length: 6 }, () => 'company-admin' as const),
+  ...Array.from({ length: 6 }, () => 'company-manager' as const),
+  ...Array.from({ length: 5 }, () => 'company-rigger' as const),
+  'applicant',
+];
 /** The streets are real, everything else is invented. */
 const STREETS: Readonly<Record<(typeof HISTORY_AIRPORTS)[number], readonly string[]>> = {
   YPPH: ['Great Eastern Highway', 'Kewdale Road', 'Abernethy Road', 'Horrie Miller Drive', 'Dundas Road'],
@@ -47,7 +54,7 @@ const HISTORY_SEED = 20_241_118;
 const MONTHS = 24;
 const DAYS_IN_MONTH = 30.4;
 /** Per airport and month; more in the dry months. */
-const MONTHLY = { YPPH: 6, YPAD: 4, YBCG: 3 } as const;
+const MONTHLY = { YPPH: 5, YPAD: 3, YBCG: 2 } as const;
 
 /** Two years of applications at three airports, the oldest first; always the same ones. */
 export function historyRows(): HistoryRow[] {
@@ -71,7 +78,7 @@ export function historyRows(): HistoryRow[] {
         const isTower = random() < 0.12;
         const isHigh = isTower || random() < 0.15;
         const craneType: CraneType = isTower ? CRANE_TYPE['TOWER CRANE'] : pick([0, 0, 0, 2] as const);
-        const owner: DemoOwner = pick(DEMO_OWNERS);
+        const owner: DemoOwner = pick(APPLICANTS);
         const street = pick(STREETS[icao]);
         const project = `${street} ${pick(WORKS)} ${icao}-${month + 1}-${n}`;
         const height = isHigh ? between(30, 62) : between(9, 20);

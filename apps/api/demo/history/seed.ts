@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY_MS, declared } from '@jibline/contract';
+import { type Application, DAY_MS, declared, type TransitionRequest } from '@jibline/contract';
 import type { ApplicationsContext } from '../../src/applications/context.ts';
 import { createApplication } from '../../src/applications/create.ts';
-import { FREE } from '../../src/applications/lifecycle/guards/money-facts.ts';
 import { openListCounts } from '../../src/applications/lists/count.ts';
 import { updateApplication } from '../../src/applications/update.ts';
 import type { Person } from '../../src/rights/person.ts';
 import { findByEmail } from '../../src/rights/person-store.ts';
 import { demoAnswers } from '../applications/answers.ts';
-import { DEMO_OWNERS, type DemoOwner } from '../applications/demo-applications.ts';
+import { DEMO_OWNERS, type DemoOwner, isOfCompany } from '../applications/demo-applications.ts';
 import { SILENT, untilRefused } from '../applications/seed.ts';
 import { airportsOfDemo } from '../applications/store.ts';
+import type { HistoryMoney, OpenHistoryMoney } from './fees.ts';
 import { HISTORY_AIRPORTS, type HistoryRow, historyRows } from './rows.ts';
-import { endEventsOf, projectsAt } from './store.ts';
-import { NotYet, tellHistory } from './story.ts';
+import { abnOf, endEventsOf, projectsAt } from './store.ts';
+import { NotYet, readApplication, tellHistory } from './story.ts';
 
 const OFFICERS: Readonly<Record<string, string>> = { YPPH: 'group-perth', YPAD: 'group-adelaide', YBCG: 'group-coast' };
 
@@ -22,11 +22,14 @@ interface Cast {
   officers: ReadonlyMap<string, Person>;
   decider: Person;
   platform: Person;
+  companyAbn: string;
 }
 
-type Sources = Pick<ApplicationsContext, 'db' | 'surfaces' | 'publicUrl' | 'signer'>;
+export type HistorySources = Pick<ApplicationsContext, 'db' | 'surfaces' | 'publicUrl' | 'signer'> & {
+  moneyOf: OpenHistoryMoney;
+};
 
-async function castOf({ db }: Sources): Promise<Cast | null> {
+async function castOf({ db }: HistorySources): Promise<Cast | null> {
   const named = (local: string) => findByEmail(db, `${local}@demo.jibline.test`);
   const [decider, platform] = await Promise.all(['group-admin', 'global-admin'].map(named));
   const owners = new Map<DemoOwner, Person>();
@@ -40,7 +43,9 @@ async function castOf({ db }: Sources): Promise<Cast | null> {
     if (person) officers.set(icao, person);
   }
   const isWhole = owners.size === DEMO_OWNERS.length && officers.size === HISTORY_AIRPORTS.length;
-  return isWhole && decider && platform ? { owners, officers, decider, platform } : null;
+  const [company] = [...owners].flatMap(([owner, { organisationId }]) => (isOfCompany(owner) ? organisationId : []));
+  const companyAbn = company ? await abnOf(db, company) : null;
+  return isWhole && decider && platform && companyAbn ? { owners, officers, decider, platform, companyAbn } : null;
 }
 
 /** A story that a rule refuses, or that has not happened yet, ends at the step before. */
@@ -52,13 +57,42 @@ async function untilNow(story: () => Promise<void>): Promise<void> {
   }
 }
 
+/** How long the server has for others after an application, as a share of what it took. */
+const REST = 0.25;
+/** Months before the oldest application from which fees apply. */
+const DAYS_BEFORE = 35;
+const FIRST_DAYS_AGO = Math.max(...historyRows().map(({ row }) => row[10]));
+const WAIVED = 'Storm damage at a private house';
+
+/** Submits a draft; the fee of those who have no account is waived. */
+async function submitted(
+  context: ApplicationsContext,
+  fees: HistoryMoney,
+  { decider }: Cast,
+  applicant: Person,
+  draft: Application,
+): Promise<Application> {
+  const quoteId = await fees.quoteToPay(applicant, draft.id);
+  const declarations = declared();
+  const transition: TransitionRequest =
+    quoteId === null
+      ? { event: 'lodge', declarations }
+      : { event: 'pay-to-lodge', declarations, quoteId, payerEmail: null };
+  const sent = await updateApplication(context, applicant, draft.id, { version: draft.version, transition });
+  if (quoteId === null) return sent;
+  await fees.waive(decider, draft.id, WAIVED);
+  return readApplication(context, decider, draft.id, context.now());
+}
+
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+
 /**
  * Two years of applications at the airports of an operator, made by the product's own operations with the clock of the
  * day. Goes on after a restart with those that are missing, and stops between two when asked to. Returns how many it
- * added; after each it lets the server work for as long as it took.
+ * added; after each it rests, so that the server has time for others.
  */
 export async function seedHistory(
-  sources: Sources,
+  sources: HistorySources,
   { isStopping = () => false, rows = historyRows() }: { isStopping?: () => boolean; rows?: readonly HistoryRow[] } = {},
 ): Promise<number> {
   const { db } = sources;
@@ -71,14 +105,16 @@ export async function seedHistory(
     airports.map(({ id }) => id),
   );
   const clock = { now: new Date() };
-  const context: ApplicationsContext = {
-    ...sources,
-    outbox: SILENT,
-    money: FREE,
-    listCounts: openListCounts(),
-    asksForFiles: false,
+  const { moneyOf, ...given } = sources;
+  const ground = {
+    ...{ ...given, outbox: SILENT, listCounts: openListCounts(), asksForFiles: false },
     now: () => clock.now,
   };
+  const fees = moneyOf(ground);
+  const context: ApplicationsContext = { ...ground, money: fees.money };
+  clock.now = new Date(Date.now() - (FIRST_DAYS_AGO + DAYS_BEFORE) * DAY_MS);
+  await fees.open(cast.decider, airports, cast.companyAbn);
+  let month = '';
   let added = 0;
   for (const one of rows) {
     const [icao, project, , , , , , , ownerName, , lodgedDaysAgo] = one.row;
@@ -89,18 +125,19 @@ export async function seedHistory(
     const began = performance.now();
     const day = new Date(Date.now() - lodgedDaysAgo * DAY_MS);
     clock.now = day;
+    if (month !== monthOf(day)) await fees.settleMonth(cast.decider);
+    month = monthOf(day);
     const answers = demoAnswers(one.row, airport, { name: applicant.name ?? '', email: applicant.email }, day);
     const create = { kind: 'NEW' as const, parentId: null, copyOf: null, precheckNumber: null, onBehalfOf: null };
     const draft = await createApplication(context, applicant, { answers, ...create });
     await untilNow(async () => {
-      const transition = { event: 'lodge' as const, declarations: declared() };
-      const lodged = await updateApplication(context, applicant, draft.id, { version: draft.version, transition });
+      const lodged = await submitted(context, fees, cast, applicant, draft);
       const players = { applicant, officer, decider: cast.decider, platform: cast.platform };
-      await tellHistory(context, clock, players, one, lodged);
+      await tellHistory({ context, clock, players, fees }, one, lodged);
     });
     await endEventsOf(db, draft.id, new Date());
     added += 1;
-    await pause(performance.now() - began);
+    await pause((performance.now() - began) * REST);
   }
   return added;
 }

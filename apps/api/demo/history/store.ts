@@ -13,6 +13,10 @@ export const projectsAt = async (db: Db, airportIds: readonly string[]): Promise
     ).map(({ project_name }) => String(project_name)),
   );
 
+/** By which an account names the company. */
+export const abnOf = async (db: Db, organisationId: string): Promise<string | null> =>
+  (await db.selectFrom('organisations').select('abn').where('id', '=', organisationId).executeTakeFirst())?.abn ?? null;
+
 /** No emails are sent about invented events of an application and its extensions. */
 export const endEventsOf = (db: Db, id: string, at: Date) =>
   db

@@ -8,6 +8,7 @@ import { signApplication } from '../../src/applications/sign.ts';
 import { updateApplication } from '../../src/applications/update.ts';
 import type { Person } from '../../src/rights/person.ts';
 import { isSigned, type Players, play } from '../applications/play.ts';
+import type { HistoryMoney } from './fees.ts';
 import type { HistoryRow } from './rows.ts';
 
 /** The rest of the story has not happened yet. */
@@ -15,14 +16,22 @@ export class NotYet extends Error {}
 
 const HOUR_MS = 3_600_000;
 
-const readApplication = (context: ApplicationsContext, who: Person, id: string, at: Date) =>
+export const readApplication = (context: ApplicationsContext, who: Person, id: string, at: Date) =>
   context.db.transaction().execute((tx) => getApplication(context, tx, who, id, at));
+
+export interface Stage {
+  context: ApplicationsContext;
+  clock: { now: Date };
+  players: Players;
+  fees: HistoryMoney;
+}
+
+/** Slow authorities ask for more time. */
+const SLOW = 60;
 
 /** Plays what became of a submitted application, as far as it has happened by now. */
 export async function tellHistory(
-  context: ApplicationsContext,
-  clock: { now: Date },
-  players: Players,
+  { context, clock, players, fees }: Stage,
   { fate, pace }: HistoryRow,
   lodged: Application,
 ): Promise<void> {
@@ -31,7 +40,11 @@ export async function tellHistory(
     clock.now = new Date(Math.max(instant, clock.now.getTime()));
   };
   const later = (hours: number) => at(clock.now.getTime() + hours * HOUR_MS);
-  const { applicant, officer, decider, move, inDays, approved } = play(context, clock, players, later);
+  const { applicant, officer, decider, move, inDays, approved } = play(context, clock, players, later, {
+    replyHours: 20 + pace * 6,
+    needsMoreTime: pace > SLOW,
+    recommends: 'where-required',
+  });
   const main = lodged.airports[0]?.airportId ?? '';
 
   /** The permit that will continue another for a week after its end. */
@@ -55,12 +68,10 @@ export async function tellHistory(
   }
 
   later(pace);
-  if (fate === 'withdrawn')
-    return void (await move(applicant, lodged, {
-      event: 'cancel',
-      reason: 'WITHDRAWN',
-      text: 'The job was called off.',
-    }));
+  if (fate === 'withdrawn') {
+    await move(applicant, lodged, { event: 'cancel', reason: 'WITHDRAWN', text: 'The job was called off.' });
+    return fees.refund(decider, lodged, 1, 'beforeWork', 'Withdrawn before the review started.');
+  }
   let one = await move(officer, lodged, { event: 'take', assigneeId: null });
   later(pace);
   if (fate === 'asked') {
@@ -92,14 +103,15 @@ export async function tellHistory(
   if (start === undefined || end === undefined) return;
   const next = fate === 'extended' ? await extended(permit, end) : null;
   if (next) permit = await readApplication(context, officer, permit.id, clock.now);
-  at(start + HOUR_MS);
+  // Too early: what the airport revokes the permit for.
+  at(fate === 'revoked' ? start - 3 * HOUR_MS : start + HOUR_MS);
   const startedAt = () => clock.now.toISOString();
   permit = await move(applicant, permit, { event: 'start', startedAt: startedAt(), operatorName: 'Sam Site' });
   if (fate === 'revoked')
     return void (await move(decider, permit, {
       event: 'revoke',
       reasonCode: 'breach',
-      text: 'The crane was raised outside the permitted hours twice.',
+      text: 'The crane was raised before the permit started.',
       effectiveAt: clock.now.toISOString(),
       instruction: 'Lower the crane now and dismantle it within 2 days.',
       confirmed: true,
@@ -117,6 +129,7 @@ export async function tellHistory(
     });
     later(30);
     permit = await move(officer, permit, { event: 'lift', text: 'The display is over.' });
+    await fees.refund(decider, permit, 0.5, 'afterReferral', 'Half of the fee for the days of the air display.');
   }
   if (next) {
     at(end + HOUR_MS);

@@ -1,4 +1,4 @@
-import type { LabelColour } from '@jibline/contract';
+import type { JudgementName, LabelColour } from '@jibline/contract';
 import type { Generated } from 'kysely';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant, OptionalJson } from './column-types.ts';
 
@@ -42,4 +42,12 @@ export interface DeskSchema {
     stayed: Json;
   };
   hand_over_applications: { hand_over_id: string; application_id: string };
+  approval_judgements: {
+    application_id: string;
+    judgement: JudgementName;
+    reason: string;
+    by_id: Optional<string>;
+    by_name: string;
+    at: Instant;
+  };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ORGANISATION_KINDS } from '@jibline/contract';
+import { Abn, ORGANISATION_KINDS } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { seededId } from '../seeded-id.ts';
@@ -14,6 +14,8 @@ const SeedFile = z.object({
         kind: z.enum(ORGANISATION_KINDS),
         name: z.string().min(2),
         airports: z.array(z.string()),
+        /** As in the business register; what is not there yet is entered later. */
+        abn: Abn.nullable().default(null),
       }),
     )
     .default([]),
@@ -30,9 +32,9 @@ export async function seedOrganisations(db: Db, file: string): Promise<SeededOrg
   if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);
   return db.transaction().execute(async (tx) => {
     const seeded: SeededOrganisation[] = [];
-    for (const { key, kind, name, airports } of parsed.data.organisations) {
+    for (const { key, kind, name, abn, airports } of parsed.data.organisations) {
       const id = seededId('organisation', key);
-      await insertSeeded(tx, id, kind, name);
+      await insertSeeded(tx, id, { kind, name, abn });
       seeded.push({ id, airports });
     }
     return seeded;

@@ -177,10 +177,14 @@ export const deleteOrganisationRow = (tx: Tx, id: string) =>
   tx.deleteFrom('organisations').where('id', '=', id).execute();
 
 /** Does nothing when the id already exists. */
-export async function insertSeeded(tx: Tx, id: string, kind: OrganisationKind, name: string): Promise<void> {
+export async function insertSeeded(
+  tx: Tx,
+  id: string,
+  fields: { kind: OrganisationKind; name: string; abn: string | null },
+): Promise<void> {
   await tx
     .insertInto('organisations')
-    .values({ id, kind, name })
+    .values({ id, ...fields, ...(fields.abn && { abn_check: 'unchecked' as const }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,3 +1,4 @@
+export { historyMoneyOf } from '../../demo/history/money.ts';
 export { accountDocuments } from './accounts/print-account-invoice.ts';
 export { scheduleAccounts } from './accounts/schedule.ts';
 export type { PaymentsContext } from './context.ts';

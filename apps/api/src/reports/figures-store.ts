@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { listOf, type Reading, type ReportAirport } from './reading.ts';
 import { APPLICATIONS, type Count, type Dimension, orderOf, ROWS, type Tally, tally } from './tally-store.ts';
 
-const rowsOf = (reading: Reading, measure: ReportMeasure) => {
+export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   const { from: _from, to: _to, airportId: _airport, ...list } = listOf(reading, measure);
   return measured(list, reading.scope);
 };
@@ -55,6 +55,14 @@ export const timesBy = (reading: Reading, ...splits: readonly (readonly Dimensio
 export const netTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<NetTimes>> =>
   tally(reading.db, timed(rowsOf(reading, 'decided')), NET_TIMES, splits);
 
+export interface OwnTimes extends Count {
+  own_s_half: number | null;
+  own_s_most: number | null;
+}
+/** The time that the airport itself had them. */
+export const ownTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<OwnTimes>> =>
+  tally(reading.db, timed(rowsOf(reading, 'decided')), sql`count(*)::int as count, ${orderOf('own_s')}`, splits);
+
 export interface Amount extends Count {
   cents: number;
   gst_cents: number;
@@ -71,7 +79,10 @@ export interface Answers extends Count {
   reply_s_most: number | null;
 }
 export const answersBy = (reading: Reading): Promise<Tally<Answers>> =>
-  tally(reading.db, rowsOf(reading, 'answered'), sql`${APPLICATIONS}, ${orderOf('reply_s')}`, [['reason']]);
+  tally(reading.db, rowsOf(reading, 'answered'), sql`${APPLICATIONS}, ${orderOf('reply_s')}`, [
+    ['reason'],
+    ['airport'],
+  ]);
 
 export interface Responses extends Count {
   response_s_half: number | null;
@@ -107,10 +118,18 @@ export async function lateOnes(reading: Reading): Promise<{ open: LateApplicatio
   return { open: await read('overdue'), decided: await read('late') };
 }
 
+export interface SampledApplication {
+  id: string;
+  number: string;
+  project_name: string | null;
+  at: Date;
+  zone: string;
+  airport_id: string;
+}
 /** The applications of a small measure, by number. */
 export async function applicationsOf(reading: Reading, measure: ReportMeasure) {
-  const { rows } = await sql<{ id: string; number: string; project_name: string | null; at: Date; zone: string }>`
-    select m.id, a.number, a.project_name, m.at, m.zone from (${rowsOf(reading, measure)}) m
+  const { rows } = await sql<SampledApplication>`
+    select m.id, a.number, a.project_name, m.at, m.zone, m.airport_id from (${rowsOf(reading, measure)}) m
     join applications a on a.id = m.id order by a.number`.execute(reading.db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { forbidden } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { viewerOf } from '../rights/viewer.ts';
 import { airportsOf, countBy, namesOf } from './figures-store.ts';
+import { mayJudge } from './policy.ts';
 import type { Reading } from './reading.ts';
 import { authoritiesSection } from './sections/authorities.ts';
 import { complianceSection } from './sections/compliance.ts';
@@ -38,7 +39,10 @@ export async function getReport(
   const airports = query.airportId === undefined ? all : all.filter(({ id }) => id === query.airportId);
   if (query.airportId !== undefined && airports.length === 0) throw noAirport();
   const scope = { from: query.from, to: query.to, airportIds: reportedAirports(viewer, query.airportId), now: at };
-  const reading: Reading = { db, scope, query, airports };
+  const reading: Reading = {
+    ...{ db, scope, query, airports },
+    mayJudge: (airportId) => mayJudge(viewer.permissions, airportId),
+  };
   const { officerId: _officer, path: _path, ...wide } = query;
   const officers = (await countBy({ ...reading, query: wide }, 'received', ['officer'])).by('officer');
   const names = await namesOf(

@@ -15,6 +15,8 @@ export interface Reading {
   readonly query: ReportQuery;
   /** Those in the report. */
   readonly airports: readonly ReportAirport[];
+  /** Whether the reader may check automatic approvals of an airport. */
+  readonly mayJudge: (airportId: string) => boolean;
 }
 
 type Narrow = Partial<Omit<ReportList, 'measure'>>;

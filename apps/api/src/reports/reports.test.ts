@@ -1,4 +1,5 @@
 import type { ApplicationPage, Report, ReportSection } from '@jibline/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../../test/people.ts';
 import { aReportHistory, type ReportHistory } from '../../test/report-history.ts';
@@ -25,6 +26,16 @@ async function read(section: ReportSection, query = BOTH, who = GLOBAL): Promise
 async function values(section: ReportSection, id: string, query = BOTH, who = GLOBAL) {
   const table = (await read(section, query, who)).tables.find((one) => one.id === id);
   return Object.fromEntries(table?.rows.map(({ title, cells }) => [title, cells.map(({ value }) => value)]) ?? []);
+}
+
+/** Titles and rows of a workbook, read from its parts. */
+function readSheets(file: Uint8Array): { title: string; rows: string[] }[] {
+  const parts = unzipSync(file);
+  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  return [...text('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, title = ''], n) => ({
+    title,
+    rows: text(`xl/worksheets/sheet${n + 1}.xml`).match(/<row /g) ?? [],
+  }));
 }
 
 describe('volume', () => {
@@ -57,11 +68,16 @@ describe('volume', () => {
       'Penetrates a protected surface': [1, 11.1],
     });
     expect(await values('volume', 'withdrawn')).toEqual({ withdrawn: [1, 8.3] });
-    expect(await values('volume', 'automatic')).toEqual({ 'Approved automatically': [1, 14.3] });
-    expect(await values('volume', 'sample')).toEqual({ A5: ['Project A5', '10/10/2025'] });
+    expect(await values('volume', 'automatic')).toEqual({
+      'Approved automatically, of approvals': [1, 14.3],
+      'Checked, of those': [0, 0],
+      'Found right': [0, null],
+      'Found wrong': [0, null],
+    });
+    expect(await values('volume', 'sample')).toEqual({ A5: ['Project A5', '10/10/2025', null, null, null] });
   });
 
-  /* Olive: A1–A4, A8, A9, A11, A12; only A8 is open. Net days of her seven: 0.21 0.49 3.25 4.25 5.96 21.52 23. */
+  /* Olive: A1–A4, A8, A9, A11, A12; only A8 is open. Days the airport had her seven: 0.21 0.49 3.25 4.25 5.96 7.52 8. */
   it('workload by officer', async () =>
     expect(await values('volume', 'workload')).toEqual({
       'Olive Officer': [0, 8, 7, 1, 7, 4.25],
@@ -107,6 +123,15 @@ describe('time', () => {
       'Open past the target': [1, 10],
     }));
 
+  /* A8, which Olive had. */
+  it('open past the target, by who has it', async () =>
+    expect(await values('time', 'overdue')).toEqual({
+      'An officer to start the review': [0],
+      'The airport': [1],
+      Authorities: [0],
+      'The applicant': [0],
+    }));
+
   /*
    * September: A1 1.5 h, A4 7 h. October: A9 0 (from 23:30 to 09:00), A12 0.25, A3 0.5, A11 1, A2 8 and A8 8 (7 h on the
    * first day, 1 h on the next). The system started A10.
@@ -143,9 +168,84 @@ it('money closes to the cent, by the instant of each payment', async () => {
   expect(Number(received) - Number(back)).toBe(43_000);
 });
 
-/* A11 up and left up, its removal reported 40 h after the end; A12 up without a permit, suspended, revoked. */
-it('compliance, from what was reported', async () =>
-  expect((await values('compliance', 'compliance-months'))['October 2025']).toEqual([2, 1, 1, 1, 1, 1, 1, 1]));
+/*
+ * A11 up and left up, its removal reported 40 h after the end; A12 up without a permit, suspended, revoked. Outside their
+ * hours: A11 on the four nights from Monday to Friday, 14 h each, 3,360 min; A12 from 01:00 to 04:00 on the night that
+ * lost an hour, 120 min.
+ */
+it('compliance, from what was reported', async () => {
+  expect((await values('compliance', 'compliance-months'))['October 2025']).toEqual([2, 1, 2, 1, 1, 1, 1, 1, 1]);
+  const shares = await values('compliance', 'compliance-shares');
+  expect(shares['Up outside the permitted hours, of those reported up']).toEqual([2, 100, 3_480]);
+  expect(shares['Removal reported within 24 hours, of removals']).toEqual([0, 0, null]);
+});
+
+/*
+ * Perth has A10 alone. Sydney decided A1 A2 A3 A4 A5 A9 A11 A12: net 0 0.21 0.49 3.25 4.25 5.96 21.52 23, the fourth and the
+ * seventh; A2 and A9 late; A7 and A8 open, A8 past its target.
+ */
+describe('airports side by side', () => {
+  const [SYDNEY, PERTH] = ['AIRPORT YSSY - (YSSY)', 'AIRPORT YPPH - (YPPH)'];
+  it.each<[ReportSection, string, (number | null)[], (number | null)[] | null]>([
+    [
+      'overview',
+      'airports',
+      [11, 8, 3.25, 21.52, 2, 25, 2, 1, 43_000, 1, 1, 1],
+      [1, 1, 0.42, 0.42, 0, 0, 0, 0, 0, 0, 0, 0],
+    ],
+    ['time', 'time-airports', [8, 3.25, 21.52, 2, 25, 1], [1, 0.42, 0.42, 0, 0, 0]],
+    ['volume', 'volume-airports', [11, 6, 2, 1, 2, 1], [1, 1, 0, 0, 0, 0]],
+    ['authorities', 'authorities-airports', [2, 1, 10, 10, 1, 1], null],
+    ['money', 'money-airports', [74_250, -16_500, -14_750, 43_000, 3_909, 2, 1, 1], null],
+    ['compliance', 'compliance-airports', [2, 1, 2, 1, 1, 1, 1, 1, 1, 3_480], null],
+  ])('%s', async (section, id, sydney, perth) => {
+    expect(await values(section, id)).toEqual({ ...(perth && { [PERTH]: perth }), [SYDNEY]: sydney });
+    expect(await values(section, id, `${BOTH}&airportId=${history.sydney}`)).toEqual({});
+  });
+});
+
+describe('an automatic approval that someone checked', () => {
+  const judge = (name: string, judgement: string, reason: string, who = OFFICER) =>
+    caller(served, who).put(`Reports/automatic/${history.ids[name]}`, { judgement, reason });
+
+  it('is recorded with the reason, and counted; what is said later replaces it and stays in the history', async () => {
+    expect((await judge('A5', 'wrong', '')).status).toBe(400);
+    expect((await judge('A5', 'wrong', 'Under the approach.')).status).toBe(204);
+    expect(await values('volume', 'automatic')).toMatchObject({
+      'Checked, of those': [1, 100],
+      'Found right': [0, 0],
+      'Found wrong': [1, 100],
+    });
+    expect(await values('volume', 'sample')).toEqual({
+      A5: ['Project A5', '10/10/2025', 'Wrongly approved', 'Under the approach.', 'Olive Officer'],
+    });
+    expect((await judge('A5', 'right', '')).status).toBe(204);
+    expect(await values('volume', 'automatic')).toMatchObject({ 'Found right': [1, 100], 'Found wrong': [0, 0] });
+    const noted = await served.db
+      .selectFrom('history')
+      .select('detail')
+      .where('about_id', '=', history.ids.A5 ?? '')
+      .where('event', '=', 'automatic-approval-checked')
+      .orderBy('sequence')
+      .execute();
+    expect(noted.map(({ detail }) => detail)).toMatchObject([
+      { text: 'Wrongly approved. Under the approach.', internal: true },
+      { text: 'Rightly approved.', internal: true },
+    ]);
+  });
+
+  it('is for the airport’s officers and managers, about an automatic approval', async () => {
+    expect((await judge('A1', 'right', '')).status).toBe(409);
+    expect((await judge('A5', 'right', '', 'owner@reports.test')).status).toBe(403);
+    await served.prepare('reader@reports.test', {}, [[1, 2, history.sydney]]);
+    expect((await judge('A5', 'right', '', 'reader@reports.test')).status).toBe(403);
+    await served.prepare('elsewhere@reports.test', {}, [[1, 1, history.perth]]);
+    expect((await judge('A5', 'right', '', 'elsewhere@reports.test')).status).toBe(404);
+    const rows = async (who: string) =>
+      (await read('volume', BOTH, who)).tables.find(({ id }) => id === 'sample')?.rows.map(({ mayJudge }) => mayJudge);
+    expect([await rows(OFFICER), await rows('reader@reports.test')]).toEqual([[true], [false]]);
+  });
+});
 
 describe('every figure opens the applications it counts', () => {
   const SECTIONS: ReportSection[] = ['overview', 'time', 'volume', 'authorities', 'money', 'compliance'];
@@ -215,3 +315,18 @@ it('downloads what is shown, as comma-separated values and as a spreadsheet', as
   const xlsx = await get('xlsx');
   expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
 });
+
+it.each<ReportSection>(['overview', 'time', 'volume', 'authorities', 'money', 'compliance'])(
+  'the files of %s have every table of the page, row by row',
+  async (section) => {
+    const { tables } = await read(section);
+    const get = (format: string) =>
+      served.as(GLOBAL, { url: served.api(`Reports/${section}/file?${BOTH}&format=${format}`) });
+    const csv = (await get('csv')).body.replace('\ufeff', '').trimEnd().split('\r\n\r\n');
+    expect(csv.map((part) => part.split('\r\n').length)).toEqual(tables.map(({ rows }) => rows.length + 2));
+    expect(csv.map((part) => part.split('\r\n')[0])).toEqual(tables.map(({ title }) => `"${title}"`));
+    const sheets = readSheets((await get('xlsx')).rawPayload);
+    expect(sheets.map(({ rows }) => rows.length)).toEqual(tables.map(({ rows }) => rows.length + 1));
+    expect(new Set(sheets.map(({ title }) => title)).size).toBe(tables.length);
+  },
+);

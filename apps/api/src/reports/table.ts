@@ -21,8 +21,8 @@ export const words = (value: string | null): ReportCell => ({ value, list: null 
 export const row = (
   title: string,
   cells: ReportCell[],
-  { unfinished = false, applicationId = null }: Partial<Pick<Row, 'unfinished' | 'applicationId'>> = {},
-): Row => ({ title, unfinished, applicationId, cells });
+  { unfinished = false, applicationId = null, mayJudge = false }: Partial<Omit<Row, 'title' | 'cells'>> = {},
+): Row => ({ title, unfinished, applicationId, mayJudge, cells });
 
 export const columns = (...titles: readonly (readonly [string, ReportUnit])[]) =>
   titles.map(([title, unit]) => ({ title, unit }));
@@ -35,6 +35,8 @@ export const days = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round((seconds / DAY_S) * DIGITS) / DIGITS;
 export const hours = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round((seconds / HOUR_S) * DIGITS) / DIGITS;
+export const minutes = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : Math.round(seconds / 60);
 /** A share in percent with one decimal; null of nothing. */
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;

@@ -16,6 +16,7 @@ const UNIT_TEXT: Record<ReportUnit, string> = {
   text: '',
   days: ' (days)',
   hours: ' (hours)',
+  minutes: ' (minutes)',
   cents: ' ($)',
   percent: ' (%)',
 };

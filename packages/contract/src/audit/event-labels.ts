@@ -10,6 +10,7 @@ export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
   label: 'Labels changed',
   remind: 'Reminder sent',
   'not-approved-automatically': 'Not approved automatically',
+  'automatic-approval-checked': 'Automatic approval checked',
   sign: 'Second signature given',
   assess: 'Assessed',
   'file.added': 'File added',

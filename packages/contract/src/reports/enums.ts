@@ -19,6 +19,8 @@ export const REPORT_MEASURES = [
   'rejected',
   'automatic',
   'sample',
+  'judged',
+  'judged-wrong',
   'open',
   'open-at-start',
   'closed',
@@ -39,6 +41,7 @@ export const REPORT_MEASURES = [
   'removed',
   'removed-late',
   'up-without-permit',
+  'outside-hours',
   'suspended',
   'revoked',
 ] as const;
@@ -50,6 +53,8 @@ export const REPORT_MEASURE_LABELS = {
   rejected: 'Rejected',
   automatic: 'Approved automatically',
   sample: 'Automatic approvals to check',
+  judged: 'Automatic approvals checked',
+  'judged-wrong': 'Automatic approvals found wrong',
   open: 'Open at the end',
   'open-at-start': 'Open at the start',
   closed: 'No longer open',
@@ -70,6 +75,7 @@ export const REPORT_MEASURE_LABELS = {
   removed: 'Removal reported',
   'removed-late': 'Removal reported late',
   'up-without-permit': 'Up without a permit in force',
+  'outside-hours': 'Up outside the permitted hours',
   suspended: 'Suspended',
   revoked: 'Revoked',
 } as const satisfies Record<ReportMeasure, string>;
@@ -79,9 +85,17 @@ export const REPORT_MONTHS_SHOWN = 6;
 /** How many automatic approvals of a period are picked for checking. */
 export const AUDIT_SAMPLE_SIZE = 20;
 
+/** What someone who checked an automatic approval says of it. */
+export const JUDGEMENTS = ['right', 'wrong'] as const;
+export type JudgementName = (typeof JUDGEMENTS)[number];
+export const JUDGEMENT_LABELS = {
+  right: 'Rightly approved',
+  wrong: 'Wrongly approved',
+} as const satisfies Record<JudgementName, string>;
+
 export const PENETRATING_PATHS = ['RED-S', 'RED-L', 'BLACK'] as const satisfies readonly Path[];
 
-export const REPORT_UNITS = ['count', 'days', 'hours', 'cents', 'percent', 'text'] as const;
+export const REPORT_UNITS = ['count', 'days', 'hours', 'minutes', 'cents', 'percent', 'text'] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
 export const REPORT_FILE_FORMATS = ['csv', 'xlsx'] as const;

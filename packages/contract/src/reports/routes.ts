@@ -1,5 +1,6 @@
 import { route } from '../define-route.ts';
-import { Report, ReportFileQuery, ReportParams, ReportQuery } from './schemas.ts';
+import { IdParams } from '../scalars.ts';
+import { ApprovalJudgement, Report, ReportFileQuery, ReportParams, ReportQuery } from './schemas.ts';
 
 export const reportsRoutes = {
   getReport: route({
@@ -23,5 +24,17 @@ export const reportsRoutes = {
     query: ReportFileQuery,
     reply: 'file',
     errors: ['forbidden', 'not-found'],
+  }),
+  judgeApproval: route({
+    method: 'PUT',
+    path: 'Reports/automatic/{id}',
+    slice: 'reports',
+    who: 'active',
+    summary: 'Record whether an automatic approval was right; said again, it replaces what was said before',
+    params: IdParams,
+    body: ApprovalJudgement,
+    reply: 'none',
+    status: 204,
+    errors: ['forbidden', 'not-found', 'conflict'],
   }),
 };

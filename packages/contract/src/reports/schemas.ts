@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { PATHS } from '../assessments/enums.ts';
-import { Id, Instant } from '../scalars.ts';
-import { MAX_REPORT_MONTHS, REPORT_FILE_FORMATS, REPORT_MEASURES, REPORT_SECTIONS, REPORT_UNITS } from './enums.ts';
+import { Id, Instant, text } from '../scalars.ts';
+import {
+  JUDGEMENTS,
+  MAX_REPORT_MONTHS,
+  REPORT_FILE_FORMATS,
+  REPORT_MEASURES,
+  REPORT_SECTIONS,
+  REPORT_UNITS,
+} from './enums.ts';
 import { MONTH, monthsBetween } from './months.ts';
 
 const Month = z.string().regex(MONTH, 'Enter a month as year-month, for example 2026-11.');
@@ -68,11 +75,22 @@ export const ReportTable = z.object({
       unfinished: z.boolean(),
       /** The row is one application. */
       applicationId: Id.nullable(),
+      /** The row is an automatic approval, and the reader may record whether it was right. */
+      mayJudge: z.boolean(),
       cells: z.array(ReportCell),
     }),
   ),
 });
 export type ReportTable = z.infer<typeof ReportTable>;
+
+/** Whether an automatic approval was right; a wrong one needs a reason. */
+export const ApprovalJudgement = z
+  .strictObject({ judgement: z.enum(JUDGEMENTS), reason: text(0, 1000) })
+  .refine(({ judgement, reason }) => judgement === 'right' || reason.trim().length >= 3, {
+    path: ['reason'],
+    error: 'Enter a reason.',
+  });
+export type ApprovalJudgement = z.infer<typeof ApprovalJudgement>;
 
 export const Report = z.object({
   section: z.enum(REPORT_SECTIONS),

@@ -4,7 +4,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/replacement.ts';
 import { applyToSuccessor, successorsOf, suspendWithParent } from '../permit/successor-permits.ts';
 import { accessOf, rowFor } from '../policy.ts';
-import { type ApplicationRow, lockApplication } from '../store.ts';
+import { type ApplicationRow, findApplication, lockApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
 import { type Unmet, unmetGuards } from './guards/guards.ts';
 import { applyTransition, digestOf, type Mover } from './transition.ts';
@@ -13,8 +13,9 @@ import type { AnyTransitionRequest, RequestOf, SystemRequest } from './transitio
 
 const { SUBMITTED, PROCESSING, APPROVED } = APPLICATION_STATE;
 
+/** As it is after a transition; this transaction holds its lock already. */
 async function again(mover: Mover, id: string): Promise<ApplicationRow> {
-  const application = await lockApplication(mover.tx, id);
+  const application = await findApplication(mover.tx, id);
   if (!application) throw new Error(`application ${id} is gone`);
   return application;
 }
@@ -75,9 +76,13 @@ export async function applyTransitionWithFollowUps(
     after.application = await again(after, after.application.id);
   } else if (unmet) await noteNotApproved(after, unmet);
   const decided = after.application.airports.every(({ outcome }) => outcome === 'approved');
-  if (state === PROCESSING && request.event === 'approve' && decided) await bySystem({ event: 'hold-for-payment' });
+  const waitsForPayment = state === PROCESSING && request.event === 'approve' && decided;
+  if (waitsForPayment) await bySystem({ event: 'hold-for-payment' });
   const permitted = mover.application.state !== APPROVED && after.application.state === APPROVED;
   if (permitted) await suspendWithParent(after);
-  await settleReplacement(after, await again(after, after.application.id));
+  await settleReplacement(
+    after,
+    waitsForPayment || permitted ? await again(after, after.application.id) : after.application,
+  );
   for (const { id } of along) await applyToSuccessor(after, id, request);
 }

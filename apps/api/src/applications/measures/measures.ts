@@ -2,7 +2,9 @@ import type { ReportListFilter, ReportMeasure } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../../rights/viewer.ts';
 import type { SqlCondition } from '../lists/visibility.ts';
+import * as audit from './audit.ts';
 import * as compliance from './compliance.ts';
+import { outsideHours } from './hours.ts';
 import * as money from './money.ts';
 import * as referrals from './referrals.ts';
 import type { MeasureRows, MeasureScope } from './scope.ts';
@@ -16,6 +18,8 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
   rejected: volume.rejected,
   automatic: volume.automatic,
   sample: volume.sample,
+  judged: audit.judged,
+  'judged-wrong': audit.judgedWrong,
   open: volume.open,
   'open-at-start': volume.openAtStart,
   closed: volume.closed,
@@ -36,6 +40,7 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
   removed: compliance.removed,
   'removed-late': compliance.removedLate,
   'up-without-permit': compliance.upWithoutPermit,
+  'outside-hours': outsideHours,
   suspended: compliance.suspended,
   revoked: compliance.revoked,
 };

@@ -49,13 +49,20 @@ export const closed = (scope: MeasureScope) =>
         and r.from_state not in ${OPEN} and r.to_state in ${OPEN})`,
   });
 
+/** Who has an open application now. */
+export type WaitsFor = 'no-officer' | 'airport' | 'authorities' | 'applicant';
+const waits = (name: WaitsFor) => sql.lit(name);
+const WAITS_FOR = sql`case when a.phase = 'WAITING_APPLICANT' then ${waits('applicant')}
+  when a.phase = 'REFERRED' then ${waits('authorities')} when a.assignee_id is null then ${waits('no-officer')}
+  else ${waits('airport')} end`;
+
 /** Submitted or in review at the last instant of the period, or now. */
 export const open = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.ends`);
 /** The same at the first instant. */
 export const openAtStart = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.starts`);
 
 const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
-  const columns = sql`${ABOUT}, least(${cut}, ${scope.now}::timestamptz) as at, null::text as reason, a.submitted_at, a.phase`;
+  const columns = sql`${ABOUT}, least(${cut}, ${scope.now}::timestamptz) as at, ${WAITS_FOR} as reason, a.submitted_at, a.phase`;
   return sql`
     select ${columns} from ${scopeOf(scope)} s join applications a on a.airport_id = s.id
     where a.state in ${OPEN} and ${cut} > ${scope.now}::timestamptz

@@ -2,16 +2,17 @@ import { AUTHORITY_NAMES, type ReportTable } from '@jibline/contract';
 import { answersBy, countBy } from '../figures-store.ts';
 import { listOf, type Reading } from '../reading.ts';
 import { columns, days, figure, row, share } from '../table.ts';
+import { comparison, counted } from './airports.ts';
 
 const NAMES: Readonly<Record<string, string>> = AUTHORITY_NAMES;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export async function authoritiesSection(reading: Reading): Promise<ReportTable[]> {
   const [referred, answers, lapsed, more] = await Promise.all([
-    countBy(reading, 'referred', ['reason']),
+    countBy(reading, 'referred', ['reason'], ['airport']),
     answersBy(reading),
-    countBy(reading, 'lapsed', ['reason']),
-    countBy(reading, 'more-time', ['reason']),
+    countBy(reading, 'lapsed', ['reason'], ['airport']),
+    countBy(reading, 'more-time', ['reason'], ['airport']),
   ]);
   return [
     {
@@ -51,5 +52,30 @@ export async function authoritiesSection(reading: Reading): Promise<ReportTable[
           ]);
         }),
     },
+    ...comparison(
+      reading,
+      {
+        id: 'authorities-airports',
+        title: 'By airport',
+        note: 'Applications that were referred, by the day they were.',
+      },
+      [
+        counted(reading, 'referred', referred),
+        {
+          ...counted(reading, 'answered', answers),
+          columns: columns(['Replied', 'count'], ['Half replied within', 'days'], ['8 of 10 within', 'days']),
+          cells: (airport) => {
+            const [found, list] = [answers.at({ airport }), listOf(reading, 'answered', { airportId: airport })];
+            return [
+              figure(found?.count ?? 0, list),
+              figure(days(found?.reply_s_half), list),
+              figure(days(found?.reply_s_most), list),
+            ];
+          },
+        },
+        counted(reading, 'lapsed', lapsed),
+        counted(reading, 'more-time', more),
+      ],
+    ),
   ];
 }

@@ -1,11 +1,15 @@
 import { REPORT_MEASURE_LABELS, REVOCATION_LABELS, type ReportTable } from '@jibline/contract';
 import { countBy } from '../figures-store.ts';
+import { type Outside, outsideHoursBy } from '../hours-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { columns, figure, monthTitle, row, share } from '../table.ts';
+import { columns, figure, minutes, monthTitle, row, share } from '../table.ts';
+import type { Count, Tally } from '../tally-store.ts';
+import { comparison, counted } from './airports.ts';
 
 const COUNTED = [
   'went-up',
   'up-without-permit',
+  'outside-hours',
   'left-up',
   'removal-overdue',
   'removed',
@@ -15,9 +19,14 @@ const COUNTED = [
 ] as const;
 const LABELS: Readonly<Record<string, string>> = REVOCATION_LABELS;
 
+const SPLITS = [['month'], ['airport'], ['reason'], []] as const;
+const countOf = (reading: Reading, measure: (typeof COUNTED)[number]): Promise<Tally<Count & Partial<Outside>>> =>
+  measure === 'outside-hours' ? outsideHoursBy(reading, ...SPLITS) : countBy(reading, measure, ...SPLITS);
+
 export async function complianceSection(reading: Reading): Promise<ReportTable[]> {
-  const counts = await Promise.all(COUNTED.map((measure) => countBy(reading, measure, ['month'], ['reason'], [])));
+  const counts = await Promise.all(COUNTED.map((measure) => countOf(reading, measure)));
   const of = (measure: (typeof COUNTED)[number]) => counts[COUNTED.indexOf(measure)]?.at({})?.count ?? 0;
+  const outside = counts[COUNTED.indexOf('outside-hours')];
   const [removed, removedLate, up, without] = [
     of('removed'),
     of('removed-late'),
@@ -28,7 +37,7 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
     {
       id: 'compliance-months',
       title: 'Compliance by month',
-      note: 'Applications, by the instant of the report, the end of the permit or the act of the airport. A removal is late from 24 hours after the permit ended.',
+      note: 'Applications, by the instant of the report, the end of the permit or the act of the airport. A removal is late from 24 hours after the permit ended. The permitted hours are those of the week that were applied for.',
       rowTitle: 'Month',
       columns: COUNTED.map((measure) => ({ title: REPORT_MEASURE_LABELS[measure], unit: 'count' as const })),
       rows: monthsIn(reading).map(({ month, unfinished }) =>
@@ -46,16 +55,30 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
       title: 'In the whole period',
       note: '',
       rowTitle: 'Figure',
-      columns: columns(['Applications', 'count'], ['Share', 'percent']),
+      columns: columns(['Applications', 'count'], ['Share', 'percent'], ['In all', 'minutes']),
       rows: [
-        row('Up with a permit in force, of those reported up', [figure(up - without), figure(share(up - without, up))]),
+        row('Up with a permit in force, of those reported up', [
+          figure(up - without),
+          figure(share(up - without, up)),
+          figure(null),
+        ]),
         row('Removal reported within 24 hours, of removals', [
           figure(removed - removedLate),
           figure(share(removed - removedLate, removed)),
+          figure(null),
+        ]),
+        row(`${REPORT_MEASURE_LABELS['outside-hours']}, of those reported up`, [
+          figure(of('outside-hours'), listOf(reading, 'outside-hours')),
+          figure(share(of('outside-hours'), up)),
+          figure(minutes(outside?.at({})?.outside_s ?? 0), listOf(reading, 'outside-hours')),
         ]),
         ...(['up-without-permit', 'left-up', 'removal-overdue', 'removed-late', 'suspended', 'revoked'] as const).map(
           (measure) =>
-            row(REPORT_MEASURE_LABELS[measure], [figure(of(measure), listOf(reading, measure)), figure(null)]),
+            row(REPORT_MEASURE_LABELS[measure], [
+              figure(of(measure), listOf(reading, measure)),
+              figure(null),
+              figure(null),
+            ]),
         ),
       ],
     },
@@ -71,5 +94,18 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
         ]),
       ),
     },
+    ...comparison(reading, { id: 'compliance-airports', title: 'By airport', note: '' }, [
+      ...COUNTED.flatMap((measure, at) => (counts[at] ? [counted(reading, measure, counts[at])] : [])),
+      {
+        columns: columns(['Outside the hours, in all', 'minutes']),
+        has: () => false,
+        cells: (airport) => [
+          figure(
+            minutes(outside?.at({ airport })?.outside_s ?? 0),
+            listOf(reading, 'outside-hours', { airportId: airport }),
+          ),
+        ],
+      },
+    ]),
   ];
 }

@@ -3,6 +3,7 @@ import { type Amount, amountsBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, figure, monthTitle, row } from '../table.ts';
 import type { Group, Tally } from '../tally-store.ts';
+import { comparison } from './airports.ts';
 
 export type Amounts = Record<'paid' | 'waived' | 'refunded', Tally<Amount>>;
 
@@ -84,15 +85,12 @@ export async function moneySection(reading: Reading): Promise<ReportTable[]> {
   const amounts = await readAmounts(reading);
   return [
     moneyByMonth(reading, amounts),
-    {
-      id: 'money-airports',
-      title: 'Revenue by airport',
-      note: '',
-      rowTitle: 'Airport',
-      columns: COLUMNS,
-      rows: reading.airports
-        .filter(({ id }) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport: id })))
-        .map(({ id, label }) => row(label, cells(reading, amounts, { airport: id }, { airportId: id }))),
-    },
+    ...comparison(reading, { id: 'money-airports', title: 'Revenue by airport', note: '' }, [
+      {
+        columns: COLUMNS,
+        has: (airport) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport })),
+        cells: (airport) => cells(reading, amounts, { airport }, { airportId: airport }),
+      },
+    ]),
   ];
 }

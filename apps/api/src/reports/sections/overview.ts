@@ -2,6 +2,8 @@ import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/cont
 import { countBy, type LateApplication, lateOnes, netTimesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
+import { type Count, Tally } from '../tally-store.ts';
+import { comparison, counted, decidedAt } from './airports.ts';
 import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
 import { byMonth, stages } from './time.ts';
 
@@ -42,13 +44,28 @@ function lateTable(late: Awaited<ReturnType<typeof lateOnes>>): ReportTable {
   };
 }
 
+const NO_COUNTS = new Tally<Count>([]);
+/** Read only where airports are compared. */
+async function readCompared(reading: Reading) {
+  if (reading.airports.length < 2)
+    return { overdue: NO_COUNTS, without: NO_COUNTS, leftUp: NO_COUNTS, removedLate: NO_COUNTS };
+  const [overdue, without, leftUp, removedLate] = await Promise.all([
+    countBy(reading, 'overdue', ['airport']),
+    countBy(reading, 'up-without-permit', ['airport']),
+    countBy(reading, 'left-up', ['airport']),
+    countBy(reading, 'removed-late', ['airport']),
+  ]);
+  return { overdue, without, leftUp, removedLate };
+}
+
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
-  const [received, times, open, late, amounts] = await Promise.all([
+  const [received, times, open, late, amounts, compared] = await Promise.all([
     countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
     netTimesBy(reading, ['month'], ['path'], ['airport'], []),
     countBy(reading, 'open', ['airport'], []),
     lateOnes(reading),
     readAmounts(reading),
+    readCompared(reading),
   ]);
   const sumOf = (groups: readonly { path: string | null; count: number }[], which: readonly string[]) =>
     groups.filter(({ path }) => path !== null && which.includes(path)).reduce((sum, { count }) => sum + count, 0);
@@ -121,35 +138,29 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
       );
     }),
   };
-  const airports: ReportTable = {
-    id: 'airports',
-    title: 'By airport',
-    note: 'An application of several airports counts at the one whose number it bears.',
-    rowTitle: 'Airport',
-    columns: columns(
-      ['Received', 'count'],
-      ['Decided', 'count'],
-      ['Half within', 'days'],
-      ['8 of 10 within', 'days'],
-      ['Late', 'count'],
-      ['Open', 'count'],
-      ['Net revenue', 'cents'],
-    ),
-    rows: reading.airports
-      .filter(({ id }) => [received, times, open, amounts.paid].some((one) => one.at({ airport: id })))
-      .map(({ id, label }) => {
-        const [group, narrow] = [times.at({ airport: id }), { airportId: id }];
-        return row(label, [
-          figure(received.at({ airport: id })?.count ?? 0, listOf(reading, 'received', narrow)),
-          figure(group?.count ?? 0, listOf(reading, 'decided', narrow)),
-          figure(days(group?.net_s_half)),
-          figure(days(group?.net_s_most)),
-          figure(group?.late ?? 0, listOf(reading, 'late', narrow)),
-          figure(open.at({ airport: id })?.count ?? 0, listOf(reading, 'open', narrow)),
-          figure(amountsAt(amounts, { airport: id }).netCents, listOf(reading, 'paid', narrow)),
-        ]);
-      }),
-  };
+  const airports = comparison(
+    reading,
+    {
+      ...{ id: 'airports', title: 'By airport' },
+      note: 'An application of several airports counts at the one whose number it bears.',
+    },
+    [
+      counted(reading, 'received', received),
+      decidedAt(reading, times),
+      counted(reading, 'open', open, 'Open'),
+      counted(reading, 'overdue', compared.overdue),
+      {
+        columns: columns(['Net revenue', 'cents']),
+        has: (airport) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport })),
+        cells: (airport) => [
+          figure(amountsAt(amounts, { airport }).netCents, listOf(reading, 'paid', { airportId: airport })),
+        ],
+      },
+      counted(reading, 'up-without-permit', compared.without),
+      counted(reading, 'left-up', compared.leftUp),
+      counted(reading, 'removed-late', compared.removedLate),
+    ],
+  );
   return [
     summary,
     byMonth(reading, times),
@@ -157,6 +168,6 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     moneyByMonth(reading, amounts),
     lateTable(late),
     stages(times),
-    airports,
+    ...airports,
   ];
 }

@@ -1,8 +1,10 @@
 import type { ReportTable } from '@jibline/contract';
+import type { WaitsFor } from '../../applications/index.ts';
 import { countBy, type NetTimes, type Responses, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
+import { comparison, counted, decidedAt } from './airports.ts';
 
 const CLOCKS = [
   ['elapsed_s', 'Elapsed'],
@@ -34,6 +36,8 @@ function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
   };
 }
 
+const NET_NOTE = 'Calendar days, without the time the applicant had questions.';
+
 export function byMonth(
   reading: Reading,
   times: Pick<Tally<Pick<Times, 'count' | 'net_s_half' | 'net_s_most'>>, 'at'>,
@@ -41,7 +45,7 @@ export function byMonth(
   return {
     id: 'time-months',
     title: 'Time to decide',
-    note: 'Calendar days, without the time the applicant had questions.',
+    note: NET_NOTE,
     rowTitle: 'Month',
     columns: columns(['Half decided within', 'days'], ['8 of 10 within', 'days'], ['Decided', 'count']),
     rows: monthsIn(reading).map(({ month, unfinished }) => {
@@ -91,6 +95,26 @@ function onTarget(reading: Reading, times: Tally<Times>, overdue: Tally<Count>):
   };
 }
 
+const WAITING_FOR: Readonly<Record<string, string>> = {
+  'no-officer': 'An officer to start the review',
+  airport: 'The airport',
+  authorities: 'Authorities',
+  applicant: 'The applicant',
+} satisfies Record<WaitsFor, string>;
+
+function waitingFor(reading: Reading, overdue: Tally<Count>): ReportTable {
+  return {
+    id: 'overdue',
+    title: 'Open past the target, by who has it',
+    note: 'At the last instant of the period, or now; who has it is as of now.',
+    rowTitle: 'Waiting for',
+    columns: columns(['Applications', 'count']),
+    rows: Object.entries(WAITING_FOR).map(([reason, title]) =>
+      row(title, [figure(overdue.at({ reason })?.count ?? 0, listOf(reading, 'overdue', { reason }))]),
+    ),
+  };
+}
+
 function firstResponse(reading: Reading, responses: Tally<Responses>): ReportTable {
   return {
     id: 'response',
@@ -115,8 +139,8 @@ function firstResponse(reading: Reading, responses: Tally<Responses>): ReportTab
 
 export async function timeSection(reading: Reading): Promise<ReportTable[]> {
   const [times, overdue, responses] = await Promise.all([
-    timesBy(reading, ['path'], ['month'], []),
-    countBy(reading, 'overdue', []),
+    timesBy(reading, ['path'], ['month'], ['airport'], []),
+    countBy(reading, 'overdue', ['airport'], ['reason'], []),
     responsesBy(reading),
   ]);
   return [
@@ -124,6 +148,11 @@ export async function timeSection(reading: Reading): Promise<ReportTable[]> {
     byOutcome(reading, times),
     stages(times),
     onTarget(reading, times, overdue),
+    waitingFor(reading, overdue),
     firstResponse(reading, responses),
+    ...comparison(reading, { id: 'time-airports', title: 'Time to decide, by airport', note: NET_NOTE }, [
+      decidedAt(reading, times),
+      counted(reading, 'overdue', overdue),
+    ]),
   ];
 }

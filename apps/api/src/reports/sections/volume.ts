@@ -1,32 +1,38 @@
-import {
-  CLOSE_REASON_LABELS,
-  displayDate,
-  REJECTION_LABELS,
-  type ReportMeasure,
-  type ReportTable,
-} from '@jibline/contract';
-import { applicationsOf, countBy, namesOf, netTimesBy } from '../figures-store.ts';
+import { CLOSE_REASON_LABELS, REJECTION_LABELS, type ReportMeasure, type ReportTable } from '@jibline/contract';
+import { applicationsOf, countBy, namesOf, ownTimesBy } from '../figures-store.ts';
+import { judgementsOf } from '../judgement-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
+import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
+import { comparison, counted } from './airports.ts';
+import { automaticTables } from './automatic.ts';
 
 /** Each measure is read once, split by all that the tables show of it. */
 async function readVolume(reading: Reading) {
-  const [received, approved, rejected, withdrawn, open, openAtStart, closed, automatic, times, sample] =
+  const [received, approved, rejected, withdrawn, open, openAtStart, closed, automatic, judged, wrong, times, sample] =
     await Promise.all([
-      countBy(reading, 'received', ['month'], ['path'], ['officer'], []),
-      countBy(reading, 'approved', ['month'], ['path'], []),
-      countBy(reading, 'rejected', ['month'], ['path'], ['reason']),
-      countBy(reading, 'withdrawn', ['month'], ['reason']),
-      countBy(reading, 'open', ['path'], ['officer']),
+      countBy(reading, 'received', ['month'], ['path'], ['officer'], ['airport'], []),
+      countBy(reading, 'approved', ['month'], ['path'], ['airport'], []),
+      countBy(reading, 'rejected', ['month'], ['path'], ['airport'], ['reason']),
+      countBy(reading, 'withdrawn', ['month'], ['airport'], ['reason']),
+      countBy(reading, 'open', ['path'], ['officer'], ['airport']),
       countBy(reading, 'open-at-start', ['officer']),
       countBy(reading, 'closed', ['officer']),
-      countBy(reading, 'automatic', []),
-      netTimesBy(reading, ['officer'], []),
+      countBy(reading, 'automatic', ['airport'], []),
+      countBy(reading, 'judged', ['airport'], []),
+      countBy(reading, 'judged-wrong', ['airport'], []),
+      ownTimesBy(reading, ['officer'], []),
       applicationsOf(reading, 'sample'),
     ]);
-  const counts = { received, approved, rejected, withdrawn, open, 'open-at-start': openAtStart, closed, automatic };
-  return { counts: { ...counts, decided: times }, times, sample };
+  const counts = {
+    ...{ received, approved, rejected, withdrawn, open, closed, automatic, judged },
+    ...{ 'open-at-start': openAtStart, 'judged-wrong': wrong, decided: times },
+  };
+  const judgements = await judgementsOf(
+    reading.db,
+    sample.map(({ id }) => id),
+  );
+  return { counts, times, sample, judgements };
 }
 type Volume = Awaited<ReturnType<typeof readVolume>>;
 
@@ -107,30 +113,6 @@ function byReason(
   };
 }
 
-function automatic(reading: Reading, { counts, sample }: Volume): ReportTable[] {
-  const [count, all] = [counts.automatic.at({})?.count ?? 0, counts.approved.at({})?.count ?? 0];
-  return [
-    {
-      id: 'automatic',
-      title: 'Automatic approvals',
-      note: 'Approved by the airport’s own rule, without an officer.',
-      rowTitle: 'Figure',
-      columns: columns(['Applications', 'count'], ['Share of approvals', 'percent']),
-      rows: [row('Approved automatically', [figure(count, listOf(reading, 'automatic')), figure(share(count, all))])],
-    },
-    {
-      id: 'sample',
-      title: 'Automatic approvals to check',
-      note: 'Picked at random from the period. Everyone who looks at the same period sees the same applications.',
-      rowTitle: 'Application',
-      columns: columns(['Project', 'text'], ['Approved', 'text']),
-      rows: sample.map(({ id, number, project_name, at, zone }) =>
-        row(number, [words(project_name), words(displayDate(at, zone))], { applicationId: id }),
-      ),
-    },
-  ];
-}
-
 async function workload(reading: Reading, { counts, times }: Volume): Promise<ReportTable> {
   const measures = ['open-at-start', 'received', 'closed', 'open', 'decided'] as const;
   const officers = [
@@ -140,7 +122,7 @@ async function workload(reading: Reading, { counts, times }: Volume): Promise<Re
   return {
     id: 'workload',
     title: 'Workload by officer',
-    note: 'Counted for the officer who is assigned now.',
+    note: 'Counted for the officer who is assigned now. Airport alone is without the time the applicant or authorities had it.',
     rowTitle: 'Officer',
     columns: columns(
       ...([
@@ -149,7 +131,7 @@ async function workload(reading: Reading, { counts, times }: Volume): Promise<Re
         ['No longer open', 'count'],
         ['Open at the end', 'count'],
         ['Decided', 'count'],
-        ['Half decided within', 'days'],
+        ['Half decided within, airport alone', 'days'],
       ] as const),
     ),
     rows: officers
@@ -160,7 +142,7 @@ async function workload(reading: Reading, { counts, times }: Volume): Promise<Re
           ...measures.map((measure) =>
             figure(counts[measure].at({ officer })?.count ?? 0, listOf(reading, measure, { officerId: officer })),
           ),
-          figure(days(times.at({ officer })?.net_s_half)),
+          figure(days(times.at({ officer })?.own_s_half)),
         ]),
       ),
   };
@@ -192,6 +174,11 @@ export async function volumeSection(reading: Reading): Promise<ReportTable[]> {
       counts.withdrawn,
       lodged,
     ),
-    ...automatic(reading, volume),
+    ...automaticTables(reading, volume),
+    ...comparison(reading, { id: 'volume-airports', title: 'By airport', note: '' }, [
+      ...(['received', 'approved', 'rejected', 'withdrawn', 'open', 'automatic'] as const).map((measure) =>
+        counted(reading, measure, counts[measure]),
+      ),
+    ]),
   ];
 }

@@ -1,6 +1,7 @@
 /** How a table is drawn: which of its columns, in which colours. State colours only for the assessment outcome. */
 export interface ChartLook {
-  kind: 'bars' | 'line';
+  /** `rows`: lying bars, for titles that are longer than a month's. */
+  kind: 'bars' | 'line' | 'rows';
   series: readonly { column: number; name: string; colour: string }[];
   /** Columns whose sum is written under each mark. */
   total: readonly number[];
@@ -44,7 +45,7 @@ export const CHART_LOOKS: Readonly<Record<string, ChartLook>> = {
     without: NONE,
   },
   stages: {
-    kind: 'bars',
+    kind: 'rows',
     series: [
       { column: 0, name: 'airport', colour: 'var(--brand)' },
       { column: 1, name: 'applicant', colour: 'var(--line-strong)' },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { CHART_LOOKS, type ChartLook } from './chart-looks.ts';
 import { figureText, shortMonth } from './figure-text.ts';
+import { ReportBars } from './report-bars.tsx';
 import { type ListLinks, ReportTable } from './report-table.tsx';
 import classes from './reports.module.css';
 
@@ -63,10 +64,16 @@ export function ReportPanel({ table, ...links }: ListLinks & { table: Table }) {
       {table.note && <p className={classes.note}>{table.note}</p>}
       {look && !isEmpty && (
         <div className={classes.chart}>
-          <Suspense fallback={<div className={classes.chartRoom} />}>
-            <ReportChart table={table} look={look} toList={links.toList} />
-          </Suspense>
-          <Marks table={table} look={look} toList={links.toList} />
+          {look.kind === 'rows' ? (
+            <ReportBars table={table} look={look} />
+          ) : (
+            <>
+              <Suspense fallback={<div className={classes.chartRoom} />}>
+                <ReportChart table={table} look={look} toList={links.toList} />
+              </Suspense>
+              <Marks table={table} look={look} toList={links.toList} />
+            </>
+          )}
         </div>
       )}
       {look && isEmpty && <p className={classes.none}>Nothing in this period.</p>}

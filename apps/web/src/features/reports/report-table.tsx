@@ -1,7 +1,10 @@
 import type { ReportTable as Table } from '@jibline/contract';
 import type { ReportListFilter } from '@jibline/contract/enums';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { figureText } from './figure-text.ts';
+import { JudgeApproval } from './judge-approval.tsx';
 import classes from './reports.module.css';
 
 export interface ListLinks {
@@ -10,10 +13,12 @@ export interface ListLinks {
 }
 
 const headOf = ({ title, unit }: Table['columns'][number]) =>
-  unit === 'days' || unit === 'hours' ? `${title}, ${unit}` : title;
+  unit === 'days' || unit === 'hours' || unit === 'minutes' ? `${title}, ${unit}` : title;
 
 /** The figures as a table, each with the applications behind it. It scrolls by itself where it is too wide. */
 export function ReportTable({ table, toList, toApplication }: ListLinks & { table: Table }) {
+  const [checking, setChecking] = useState<{ applicationId: string; number: string } | null>(null);
+  const mayJudge = table.rows.some((row) => row.mayJudge);
   if (table.rows.length === 0) return <p className={classes.none}>Nothing in this period.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it sideways
@@ -28,6 +33,7 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
                 {headOf(column)}
               </th>
             ))}
+            {mayJudge && <th scope="col">Check</th>}
           </tr>
         </thead>
         <tbody>
@@ -53,10 +59,24 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
                   </td>
                 );
               })}
+              {mayJudge && (
+                <td>
+                  {row.mayJudge && row.applicationId && (
+                    <Button
+                      look="quiet"
+                      aria-label={`Check ${row.title}`}
+                      onClick={() => setChecking({ applicationId: row.applicationId ?? '', number: row.title })}
+                    >
+                      Check
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {checking && <JudgeApproval {...checking} onClose={() => setChecking(null)} />}
     </section>
   );
 }

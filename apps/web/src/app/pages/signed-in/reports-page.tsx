@@ -46,7 +46,7 @@ function Reports() {
   const shown = report?.section === address.section ? report : undefined;
   const summary = shown?.tables.find(({ id }) => id === 'summary');
   return (
-    <div>
+    <div data-wide>
       <PageHeader
         dense
         title="Reports"

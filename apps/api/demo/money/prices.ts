@@ -1,0 +1,47 @@
+import type { PaymentSettingsCreate } from '@jibline/contract';
+
+/**
+ * Placeholders; no real airport charges these. Mobile cranes $165.00 unless stated, towers $550.00, platforms $110.00, GST included.
+ */
+export const demoPrices = (
+  airport: { id: string; icao: string },
+  effectiveFrom: string,
+  mobileCents = 16_500,
+): PaymentSettingsCreate => ({
+  airportId: airport.id,
+  effectiveFrom,
+  effectiveTo: null,
+  active: true,
+  chargeAt: 'LODGEMENT',
+  currency: 'AUD',
+  gstBasisPoints: 1000,
+  pricesIncludeGst: true,
+  supplierAbn: '11900000017',
+  supplierName: 'Demonstration Airport Pty Ltd',
+  invoicePrefix: `${airport.icao}-`,
+  baseFeeCents: { mobile: mobileCents, tower: 55_000, platform: 11_000, development: 55_000 },
+  perExtraCraneCents: 5_500,
+  perExtraWeekCents: 1_100,
+  freeWeeks: 4,
+  pathSurchargeCents: { GREEN: 0, AMBER: 0, 'RED-S': 11_000, 'RED-L': 22_000, BLACK: 0, OTHER: 0 },
+  urgent: { underBusinessDays: 3, surcharge: { kind: 'PERCENT', percent: 50 } },
+  extensionPercent: 25,
+  variationPercent: 50,
+  withinDaysFree: 2,
+  onAirportTenantPercent: 50,
+  governmentWaived: true,
+  emergencyWaived: true,
+  capPerCaseCents: null,
+  capPerProjectPerYearCents: 220_000,
+  methods: ['CARD', 'ACCOUNT'],
+  cardSurcharge: null,
+  pendingDays: 7,
+  reminderDays: 5,
+  maxAttempts: 5,
+  refundPercent: { beforeWork: 100, afterTriage: 50, afterReferral: 0, rejected: 0, duplicate: 100, systemError: 100 },
+  provider: { kind: 'stripe', accountRef: null },
+  bankDetails: 'Demo Bank, BSB 000-000, account 1234 5678',
+  receiptText: 'Thank you. Questions about this invoice: accounts@airport.demo.jibline.test',
+  termsUrl: null,
+  accountsEmail: 'accounts@airport.demo.jibline.test',
+});

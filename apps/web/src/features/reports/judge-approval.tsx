@@ -1,0 +1,63 @@
+import { reportsRoutes } from '@jibline/contract';
+import { JUDGEMENT_LABELS, JUDGEMENTS, type JudgementName } from '@jibline/contract/enums';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+interface Props {
+  applicationId: string;
+  number: string;
+  onClose: () => void;
+}
+
+const MIN_REASON_LENGTH = 3;
+const MAX_REASON_LENGTH = 1000;
+
+/** Records whether an automatic approval was right. */
+export function JudgeApproval({ applicationId, number, onClose }: Props) {
+  const client = useQueryClient();
+  const [judgement, setJudgement] = useState<JudgementName>('right');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const isMissing = judgement === 'wrong' && reason.trim().length < MIN_REASON_LENGTH;
+  const send = async () => {
+    setTried(true);
+    if (isMissing) return;
+    setBusy(true);
+    const [, error] = await call(reportsRoutes.judgeApproval, {
+      params: { id: applicationId },
+      body: { judgement, reason: reason.trim() },
+    });
+    setBusy(false);
+    if (error !== null) return setFailure(errorMessage(error, 'saved'));
+    await client.invalidateQueries({ queryKey: ['reports'] });
+    onClose();
+  };
+  return (
+    <FormDialog title={`Check ${number}`} confirm="Save" busy={busy} onConfirm={() => void send()} onCancel={onClose}>
+      <p>The permit does not change. The airport’s staff see the result in the application’s history.</p>
+      <ChoiceField
+        legend="Result"
+        value={judgement}
+        options={JUDGEMENTS.map((value) => ({ value, label: JUDGEMENT_LABELS[value] }))}
+        onChange={setJudgement}
+      />
+      <TextField
+        label={judgement === 'wrong' ? 'Reason' : 'Reason (optional)'}
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={tried && isMissing ? 'Enter a reason.' : undefined}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReportTable } from '@jibline/contract';
+import { id } from '@jibline/contract/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { refusal, startApi } from '../../../test/api.ts';
+import { fill, press } from '../../../test/form.ts';
+import { renderPage } from '../../../test/page.tsx';
+import { ReportPanel } from './report-panel.tsx';
+
+const LINKS = { toList: () => '/home', toApplication: (one: string) => `/applications/${one}` };
+let api: Awaited<ReturnType<typeof startApi>> | undefined;
+afterEach(() => api?.stop());
+
+const row = (title: string, values: (number | string | null)[], over: Partial<ReportTable['rows'][number]> = {}) => ({
+  ...{ title, unfinished: false, applicationId: null, mayJudge: false },
+  cells: values.map((value) => ({ value, list: null })),
+  ...over,
+});
+
+it('draws where the time goes as lying bars: each part its share of the longest, the sum at the end', () => {
+  const table: ReportTable = {
+    ...{ id: 'stages', title: 'Where the time goes', note: '', rowTitle: 'Outcome' },
+    columns: ['Airport', 'Applicant', 'Authorities'].map((title) => ({ title, unit: 'days' as const })),
+    rows: [row('Clear', [1, 0, 0]), row('Close to a surface', [2, 0.5, 1.5])],
+  };
+  renderPage('/reports', <ReportPanel table={table} {...LINKS} />);
+  const bars = screen.getAllByRole('list').find((list) => within(list).queryByText('4.0 days'));
+  if (!bars) throw new Error('no bars');
+  const [clear, close] = within(bars).getAllByRole('listitem');
+  expect([clear?.textContent, close?.textContent]).toEqual(['Clear1.0 days', 'Close to a surface4.0 days']);
+  const widths = (item: HTMLElement | undefined) =>
+    [...(item?.querySelectorAll<HTMLElement>('[style]') ?? [])].map(({ style }) => style.width);
+  expect([widths(clear), widths(close)]).toEqual([['25%'], ['50%', '12.5%', '37.5%']]);
+});
+
+const SAMPLE: ReportTable = {
+  ...{ id: 'sample', title: 'Automatic approvals to check', note: '', rowTitle: 'Application' },
+  columns: [{ title: 'Project', unit: 'text' }],
+  rows: [row('YSSY-2026-00001', ['Sheds'], { applicationId: id(7), mayJudge: true })],
+};
+const PATH = `Reports/automatic/${id(7)}`;
+
+it('records that an automatic approval was wrong, once a reason is given', async () => {
+  api = await startApi({ [`PUT ${PATH}`]: { status: 204, body: null } });
+  renderPage('/reports', <ReportPanel table={SAMPLE} {...LINKS} />);
+  press('Check YSSY-2026-00001');
+  const dialog = await screen.findByRole('dialog', { name: 'Check YSSY-2026-00001' });
+  within(dialog).getByLabelText('Wrongly approved').click();
+  await within(dialog).findByLabelText('Reason');
+  press('Save');
+  expect(await within(dialog).findByText('Enter a reason.')).toBeTruthy();
+  expect(api.asked).toEqual([]);
+  fill('Reason', ' Under the approach. ');
+  press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.asked.map(({ body }) => body)).toEqual([{ judgement: 'wrong', reason: 'Under the approach.' }]);
+});
+
+it('tells why it was not recorded; readers are offered nothing', async () => {
+  api = await startApi({ [`PUT ${PATH}`]: refusal('conflict', { detail: 'There is nothing to check.' }) });
+  const { unmount } = renderPage('/reports', <ReportPanel table={SAMPLE} {...LINKS} />);
+  press('Check YSSY-2026-00001');
+  press('Save');
+  expect(await screen.findByText('There is nothing to check.')).toBeTruthy();
+  unmount();
+  const rows = SAMPLE.rows.map((one) => ({ ...one, mayJudge: false }));
+  renderPage('/reports', <ReportPanel table={{ ...SAMPLE, rows }} {...LINKS} />);
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull();
+});
