@@ -103,7 +103,9 @@ describe('a fee schedule', () => {
     const user = await start({ [OTHERS]: ok({ airports: [canberra, none] }) });
     await user.click(await screen.findByRole('checkbox', { name: CANBERRA }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an airport' }).disabled).toBe(true);
-    expect(airport(HOBART).getByText('This airport has no fee schedule.')).toBeTruthy();
+    expect(airport(HOBART).getByText(/^This airport has no fee schedule\./)).toBeTruthy();
+    const link = airport(HOBART).getByRole('link', { name: 'Payment settings' });
+    expect(link.getAttribute('href')).toBe(`/airports?airport=${hobart.id}&view=payments`);
     expect(airport(HOBART).getByText('Can’t be copied')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: HOBART }).disabled).toBe(true);
   });
@@ -180,8 +182,8 @@ describe('approval defaults', () => {
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Buffer, m', '8', '5'],
       ['Second signature', 'Never', 'If the crane penetrates a surface'],
-      ['Conditions added', 'Empty', 'Left up outside the hours'],
-      ['Conditions removed', 'Weather, 1 condition it added itself', 'Empty'],
+      ['Conditions added', '–', 'Left up outside the hours'],
+      ['Conditions removed', 'Weather, 1 condition it added itself', '–'],
     ]);
     expect(
       screen.getByText(/^Not copied: 1 condition it added itself\. Set its wording for all airports/),
