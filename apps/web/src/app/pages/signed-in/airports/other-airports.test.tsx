@@ -170,10 +170,15 @@ describe('approval defaults', () => {
       current: { ...canberra?.current, conditionIds: ['C1', 'C11', 'own-00000001'], secondSignature: 'never' },
       leftOut: ['own-00000002'],
     };
+    const done = { airports: [{ ...there, change: 'none' }] };
+    let isCopied = false;
     const user = await open('approvals', {
       [`GET defaultApprovalParameters/${anAirport.id}`]: ok({ items: [own] }),
-      [`GET defaultApprovalParameters/${own.id}/others`]: ok({ airports: [there] }),
-      [`POST defaultApprovalParameters/${own.id}/copy`]: ok({ airports: [{ ...there, change: 'none' }] }),
+      [`GET defaultApprovalParameters/${own.id}/others`]: () => ok(isCopied ? done : { airports: [there] }),
+      [`POST defaultApprovalParameters/${own.id}/copy`]: () => {
+        isCopied = true;
+        return ok(done);
+      },
       [`GET Airports/${anAirport.id}/templates`]: refusal('internal'),
     });
     await user.click(await screen.findByRole('button', { name: 'Use at other airports: defaults for Tower cranes' }));
@@ -190,6 +195,8 @@ describe('approval defaults', () => {
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use at 1 airport' }));
     expect(await screen.findByText('Copied to 1 airport.')).toBeTruthy();
+    expect(screen.getByText('Your other airports have the same values.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use at/ })).toBeNull();
     expect(posted().map(({ body }) => body)).toEqual([
       { version: own.version, airports: [{ id: canberra?.id, version: 3 }] },
     ]);
