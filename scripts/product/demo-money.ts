@@ -39,13 +39,16 @@ export async function addSitePlan(who: Person, application: Application, project
   if (items.length === 0) await addFile(who, application, 'site-plan', demoSitePlan(project));
 }
 
-/** Canberra charges fees; Sydney has prices that are not in force yet. */
+/** Canberra charges fees; Sydney and the operator of three airports have prices that are not in force yet. */
 async function setPrices(staff: Person): Promise<void> {
   const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
   const year = new Date().getUTCFullYear();
   for (const [icao, from] of [
     ['YSCB', `${year}-01-01`],
     ['YSSY', `${year + 1}-07-01`],
+    ['YPPH', `${year + 1}-07-01`],
+    ['YPAD', `${year + 1}-07-01`],
+    ['YBCG', `${year + 1}-07-01`],
   ] as const) {
     const airport = airports.find((one) => one.icao === icao);
     if (!airport) continue;

@@ -160,6 +160,11 @@ function ApprovalTable({ items, timeZone, onOpen, onCopy, onDelete }: TableProps
           <Button look="secondary" onClick={() => onOpen(it)} aria-label={`Open defaults for ${scopeText(it)}`}>
             Open
           </Button>
+          {it.actions.includes('approval-parameters:delete') && (
+            <Button look="quiet" onClick={() => onDelete(it)} aria-label={`Delete defaults for ${scopeText(it)}`}>
+              Delete
+            </Button>
+          )}
           {mayCopy(it) && (
             <Button
               look="quiet"
@@ -167,11 +172,6 @@ function ApprovalTable({ items, timeZone, onOpen, onCopy, onDelete }: TableProps
               aria-label={`Use at other airports: defaults for ${scopeText(it)}`}
             >
               Use at other airports
-            </Button>
-          )}
-          {it.actions.includes('approval-parameters:delete') && (
-            <Button look="quiet" onClick={() => onDelete(it)} aria-label={`Delete defaults for ${scopeText(it)}`}>
-              Delete
             </Button>
           )}
         </span>

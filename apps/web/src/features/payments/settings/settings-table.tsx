@@ -68,15 +68,6 @@ export function SettingsTable({ items, timeZone, onOpen, onCopy, onDelete }: Pro
           >
             Open
           </Button>
-          {mayCopy(it) && (
-            <Button
-              look="quiet"
-              onClick={() => onCopy(it)}
-              aria-label={`Use at other airports: fee schedule from ${writeDay(it.effectiveFrom)}`}
-            >
-              Use at other airports
-            </Button>
-          )}
           {it.actions.includes('payments:delete-settings') && (
             <Button
               look="quiet"
@@ -84,6 +75,15 @@ export function SettingsTable({ items, timeZone, onOpen, onCopy, onDelete }: Pro
               aria-label={`Delete fee schedule from ${writeDay(it.effectiveFrom)}`}
             >
               Delete
+            </Button>
+          )}
+          {mayCopy(it) && (
+            <Button
+              look="quiet"
+              onClick={() => onCopy(it)}
+              aria-label={`Use at other airports: fee schedule from ${writeDay(it.effectiveFrom)}`}
+            >
+              Use at other airports
             </Button>
           )}
         </span>

@@ -37,6 +37,7 @@ export function ApprovalsView({ airport }: { airport: Airport }) {
   const { data } = useQuery(templatesQuery(airport.id));
   return (
     <ApprovalPanel
+      key={airport.id}
       airport={airport}
       wording={conditionWording(data?.items ?? [])}
       mayAdd={airport.actions.includes('approval-parameters:add')}

@@ -1,4 +1,5 @@
 import { counted } from '@jibline/contract/enums';
+import { Link } from 'react-router';
 import type { Difference } from '../../../../ui/feedback/conflict-notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { CheckField } from '../../../../ui/fields/check-field.tsx';
@@ -13,8 +14,8 @@ export interface OtherAirport {
   /** Of what it has now; null: nothing yet. */
   version: number | null;
   differences: readonly Difference[];
-  /** Why it can't be copied there; null: it can. */
-  refusal: string | null;
+  /** Why it can't be copied there, and where to mend that; null: it can. */
+  refusal: { text: string; to: string; link: string } | null;
   /** What else to know before copying. */
   note: string | null;
 }
@@ -29,6 +30,7 @@ interface Props {
 
 /** More differences than fit beside other airports are folded away. */
 const OPEN_UP_TO = 12;
+const NOTHING = '–';
 
 function changeText({ change, differences, refusal }: OtherAirport): string {
   if (refusal !== null) return 'Can’t be copied';
@@ -52,13 +54,14 @@ export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose 
         />
         <StatusBadge tone={isQuiet ? 'quiet' : 'info'}>{changeText(airport)}</StatusBadge>
       </div>
-      {refusal !== null && <p className={classes.about}>{refusal}</p>}
+      {refusal !== null && (
+        <p className={classes.about}>
+          {refusal.text} <Link to={refusal.to}>{refusal.link}</Link>
+        </p>
+      )}
       {note !== null && <p className={classes.about}>{note}</p>}
       {change !== 'none' && differences.length > 0 && (
-        <Fold
-          title={counted(differences.length, 'difference')}
-          opens={differences.length <= OPEN_UP_TO ? 'always' : 'never'}
-        >
+        <Fold title="Differences" opens={differences.length <= OPEN_UP_TO ? 'always' : 'never'}>
           <table className={classes.differences}>
             <caption className={classes.caption}>What changes at {label}</caption>
             <thead>
@@ -72,8 +75,8 @@ export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose 
               {differences.map(({ label: field, was, now }) => (
                 <tr key={field}>
                   <th scope="row">{field}</th>
-                  <td>{was || 'Empty'}</td>
-                  <td>{now || 'Empty'}</td>
+                  <td>{was || NOTHING}</td>
+                  <td>{now || NOTHING}</td>
                 </tr>
               ))}
             </tbody>

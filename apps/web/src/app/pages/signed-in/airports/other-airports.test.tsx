@@ -103,7 +103,9 @@ describe('a fee schedule', () => {
     const user = await start({ [OTHERS]: ok({ airports: [canberra, none] }) });
     await user.click(await screen.findByRole('checkbox', { name: CANBERRA }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an airport' }).disabled).toBe(true);
-    expect(airport(HOBART).getByText('This airport has no fee schedule.')).toBeTruthy();
+    expect(airport(HOBART).getByText(/^This airport has no fee schedule\./)).toBeTruthy();
+    const link = airport(HOBART).getByRole('link', { name: 'Payment settings' });
+    expect(link.getAttribute('href')).toBe(`/airports?airport=${hobart.id}&view=payments`);
     expect(airport(HOBART).getByText('Can’t be copied')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: HOBART }).disabled).toBe(true);
   });
@@ -168,10 +170,15 @@ describe('approval defaults', () => {
       current: { ...canberra?.current, conditionIds: ['C1', 'C11', 'own-00000001'], secondSignature: 'never' },
       leftOut: ['own-00000002'],
     };
+    const done = { airports: [{ ...there, change: 'none' }] };
+    let isCopied = false;
     const user = await open('approvals', {
       [`GET defaultApprovalParameters/${anAirport.id}`]: ok({ items: [own] }),
-      [`GET defaultApprovalParameters/${own.id}/others`]: ok({ airports: [there] }),
-      [`POST defaultApprovalParameters/${own.id}/copy`]: ok({ airports: [{ ...there, change: 'none' }] }),
+      [`GET defaultApprovalParameters/${own.id}/others`]: () => ok(isCopied ? done : { airports: [there] }),
+      [`POST defaultApprovalParameters/${own.id}/copy`]: () => {
+        isCopied = true;
+        return ok(done);
+      },
       [`GET Airports/${anAirport.id}/templates`]: refusal('internal'),
     });
     await user.click(await screen.findByRole('button', { name: 'Use at other airports: defaults for Tower cranes' }));
@@ -180,14 +187,16 @@ describe('approval defaults', () => {
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Buffer, m', '8', '5'],
       ['Second signature', 'Never', 'If the crane penetrates a surface'],
-      ['Conditions added', 'Empty', 'Left up outside the hours'],
-      ['Conditions removed', 'Weather, 1 condition it added itself', 'Empty'],
+      ['Conditions added', '–', 'Left up outside the hours'],
+      ['Conditions removed', 'Weather, 1 condition it added itself', '–'],
     ]);
     expect(
       screen.getByText(/^Not copied: 1 condition it added itself\. Set its wording for all airports/),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use at 1 airport' }));
     expect(await screen.findByText('Copied to 1 airport.')).toBeTruthy();
+    expect(screen.getByText('Your other airports have the same values.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use at/ })).toBeNull();
     expect(posted().map(({ body }) => body)).toEqual([
       { version: own.version, airports: [{ id: canberra?.id, version: 3 }] },
     ]);

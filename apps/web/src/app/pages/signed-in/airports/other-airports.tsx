@@ -90,6 +90,9 @@ export function OtherAirports({ subject, about, back, airports, failed, onRetry,
               ))}
             </ul>
           )}
+          {airports && airports.length > 0 && airports.every(({ change }) => change === 'none') && (
+            <p className={classes.about}>Your other airports have the same values.</p>
+          )}
           {possible.length > 0 && (
             <div className={layout.buttons}>
               <Button disabled={busy || chosen.length === 0} onClick={() => void apply()}>
@@ -99,7 +102,7 @@ export function OtherAirports({ subject, about, back, airports, failed, onRetry,
                     ? 'Choose an airport'
                     : `Use at ${counted(chosen.length, 'airport')}`}
               </Button>
-              <span className={classes.about}>Changes all of them, or none.</span>
+              {chosen.length > 1 && <span className={classes.about}>Changes all of them, or none.</span>}
             </div>
           )}
         </div>

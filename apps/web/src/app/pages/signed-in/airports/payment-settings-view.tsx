@@ -5,6 +5,7 @@ import { FEES_NOT_COPIED, feeDifferences } from '../../../../features/payments/s
 import { copyPaymentSettings, feesElsewhereQuery } from '../../../../features/payments/settings/fees-elsewhere.ts';
 import { SettingsPanel } from '../../../../features/payments/settings/settings-panel.tsx';
 import { periodOf } from '../../../../features/payments/settings/settings-table.tsx';
+import { paths } from '../../../../lib/paths.ts';
 import layout from '../../../../ui/dialogs/form-layout.module.css';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { QueryFailure } from '../../../screens/query-failure.tsx';
@@ -14,6 +15,7 @@ import { OtherAirports } from './other-airports.tsx';
 export const PaymentSettingsView = ({ airport }: { airport: Airport }) => (
   <div className={layout.form}>
     <SettingsPanel
+      key={airport.id}
       airport={airport}
       elsewhere={(record, onClose) => <FeesElsewhere record={record} onClose={onClose} />}
       loading={<PageLoading />}
@@ -23,17 +25,21 @@ export const PaymentSettingsView = ({ airport }: { airport: Airport }) => (
   </div>
 );
 
+/** Where that airport's fees are set. */
+const feesAt = (airport: string) => `${paths.airports}?${new URLSearchParams({ airport, view: 'payments' })}`;
+
 /** The same fees at other airports of the operator. */
 function FeesElsewhere({ record, onClose }: { record: PaymentSettings; onClose: () => void }) {
   const queries = useQueryClient();
   const query = feesElsewhereQuery(record.id);
   const { data, error, refetch } = useQuery(query);
-  const others = data?.airports.map(({ current, previous, after, ...airport }) => {
+  const others = data?.airports.map(({ current, previous, after, refusal, ...airport }) => {
     const before = current ?? previous;
     return {
       ...airport,
       version: current?.version ?? null,
       differences: before && after ? feeDifferences(before, after) : [],
+      refusal: refusal === null ? null : { text: refusal, to: feesAt(airport.id), link: 'Payment settings' },
       note: null,
     };
   });
