@@ -40,10 +40,13 @@ export async function getReport(
   const scope = { from: query.from, to: query.to, airportIds: reportedAirports(viewer, query.airportId), now: at };
   const reading: Reading = { db, scope, query, airports };
   const { officerId: _officer, path: _path, ...wide } = query;
-  const officers = (await countBy({ ...reading, query: wide }, 'received', ['officer'])).by('officer');
+  const [received, tables] = await Promise.all([
+    countBy({ ...reading, query: wide }, 'received', ['officer']),
+    SECTIONS[section](reading),
+  ]);
   const names = await namesOf(
     db,
-    officers.map(({ officer }) => officer),
+    received.by('officer').map(({ officer }) => officer),
   );
   return {
     section,
@@ -52,6 +55,6 @@ export async function getReport(
     readAt: at.toISOString(),
     airports: all.map(({ id, label }) => ({ id, label })),
     officers: [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
-    tables: await SECTIONS[section](reading),
+    tables,
   };
 }

@@ -1,5 +1,5 @@
 import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
-import { countBy, type LateApplication, lateOnes, netTimesBy } from '../figures-store.ts';
+import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
 import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
@@ -19,7 +19,7 @@ const whyOpen = ({ phase, officer_id }: LateApplication) =>
 const whyDecided = ({ net_s, own_s }: LateApplication) =>
   net_s - own_s > own_s ? 'Mostly with authorities' : 'Mostly with the airport';
 
-function lateTable(late: Awaited<ReturnType<typeof lateOnes>>): ReportTable {
+function lateTable(late: Record<'open' | 'decided', LateApplication[]>): ReportTable {
   const rows = [
     ...late.open.map((one) => [one, whyOpen(one)] as const),
     ...late.decided.map((one) => [one, whyDecided(one)] as const),
@@ -43,11 +43,11 @@ function lateTable(late: Awaited<ReturnType<typeof lateOnes>>): ReportTable {
 }
 
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
-  const [received, times, open, late, amounts] = await Promise.all([
+  const [received, { times, late }, open, overdue, amounts] = await Promise.all([
     countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
-    netTimesBy(reading, ['month'], ['path'], ['airport'], []),
+    netTimesAndLate(reading, ['month'], ['path'], ['airport'], []),
     countBy(reading, 'open', ['airport'], []),
-    lateOnes(reading),
+    overdueOnes(reading),
     readAmounts(reading),
   ]);
   const sumOf = (groups: readonly { path: string | null; count: number }[], which: readonly string[]) =>
@@ -62,7 +62,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     .filter(({ path }) => isPenetrating(path))
     .reduce((sum, { count }) => sum + count, 0);
   const money = amountsAt(amounts, {});
-  const past = late.open[0]?.total ?? 0;
+  const past = overdue[0]?.total ?? 0;
   const summary: ReportTable = {
     id: 'summary',
     title: 'Summary',
@@ -155,7 +155,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     byMonth(reading, times),
     months,
     moneyByMonth(reading, amounts),
-    lateTable(late),
+    lateTable({ open: overdue, decided: late }),
     stages(times),
     airports,
   ];
