@@ -1,9 +1,9 @@
 import { airportLabel, type ReportMeasure, type ReportQuery } from '@jibline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { measured, timed } from '../applications/index.ts';
 import type { Db } from '../db.ts';
 import { listOf, type Reading, type ReportAirport } from './reading.ts';
-import { APPLICATIONS, type Count, type Dimension, orderOf, ROWS, type Tally, tally } from './tally-store.ts';
+import { APPLICATIONS, type Count, type Dimension, orderOf, ROWS, Tally, tallied, tally } from './tally-store.ts';
 
 export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   const { from: _from, to: _to, airportId: _airport, ...list } = listOf(reading, measure);
@@ -50,10 +50,10 @@ export type NetTimes = Pick<
 
 /** How long decisions took. */
 export const timesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<Times>> =>
-  tally(reading.db, timed(rowsOf(reading, 'decided')), ALL_TIMES, splits);
+  tally(reading.db, timed(rowsOf(reading, 'decided'), reading.scope), ALL_TIMES, splits);
 /** The same in the order of the net time alone, where only that is shown. */
 export const netTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<NetTimes>> =>
-  tally(reading.db, timed(rowsOf(reading, 'decided')), NET_TIMES, splits);
+  tally(reading.db, timed(rowsOf(reading, 'decided'), reading.scope), NET_TIMES, splits);
 
 export interface OwnTimes extends Count {
   own_s_half: number | null;
@@ -61,7 +61,12 @@ export interface OwnTimes extends Count {
 }
 /** The time that the airport itself had them. */
 export const ownTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<OwnTimes>> =>
-  tally(reading.db, timed(rowsOf(reading, 'decided')), sql`count(*)::int as count, ${orderOf('own_s')}`, splits);
+  tally(
+    reading.db,
+    timed(rowsOf(reading, 'decided'), reading.scope),
+    sql`count(*)::int as count, ${orderOf('own_s')}`,
+    splits,
+  );
 
 export interface Amount extends Count {
   cents: number;
@@ -104,18 +109,31 @@ export interface LateApplication {
   total: number;
 }
 const SHOWN = 10;
-/** The latest of the late ones, those still open first. */
-export async function lateOnes(reading: Reading): Promise<{ open: LateApplication[]; decided: LateApplication[] }> {
-  const read = async (measure: 'late' | 'overdue') => {
-    const phase = measure === 'overdue' ? sql`m.phase` : sql`null::text`;
-    const { rows } = await sql<LateApplication>`
-      select m.id, a.number, a.project_name, m.path, m.net_s, ${phase} as phase, m.own_s, m.officer_id,
-        (count(*) over ())::int as total
-      from (${rowsOf(reading, measure)}) m join applications a on a.id = m.id
-      order by m.net_s desc, a.number limit ${sql.lit(SHOWN)}`.execute(reading.db);
-    return rows;
-  };
-  return { open: await read('overdue'), decided: await read('late') };
+/** The latest of late rows. */
+const latestOf = (rows: RawBuilder<unknown>, phase: RawBuilder<unknown>) => sql`
+  select m.id, a.number, a.project_name, m.path, m.net_s, ${phase} as phase, m.own_s, m.officer_id, m.total
+  from (select m.*, (count(*) over ())::int as total from (${rows}) m order by m.net_s desc, m.id limit ${sql.lit(SHOWN)}) m
+  join applications a on a.id = m.id order by m.net_s desc, a.number`;
+
+/** The latest of those still open past their target. */
+export async function overdueOnes(reading: Reading): Promise<LateApplication[]> {
+  const found = latestOf(rowsOf(reading, 'overdue'), sql`m.phase`);
+  return (await sql<LateApplication>`${found}`.execute(reading.db)).rows;
+}
+
+/** How long decisions took, in the order of the net time alone, and the latest of the late ones: each decision is read once. */
+export async function netTimesAndLate(
+  reading: Reading,
+  ...splits: readonly (readonly Dimension[])[]
+): Promise<{ times: Tally<NetTimes>; late: LateApplication[] }> {
+  type Groups = ConstructorParameters<typeof Tally<NetTimes>>[0];
+  const { rows } = await sql<{ times: Groups | null; late: LateApplication[] | null }>`
+    with decisions as materialized (${timed(rowsOf(reading, 'decided'), reading.scope)})
+    select (select json_agg(g) from (${tallied(sql`select * from decisions`, NET_TIMES, splits)}) g) as times,
+      (select json_agg(l) from (${latestOf(sql`select * from decisions d where d.is_late`, sql`null::text`)}) l) as late`.execute(
+    reading.db,
+  );
+  return { times: new Tally(rows[0]?.times ?? []), late: rows[0]?.late ?? [] };
 }
 
 export interface SampledApplication {

@@ -44,10 +44,13 @@ export async function getReport(
     mayJudge: (airportId) => mayJudge(viewer.permissions, airportId),
   };
   const { officerId: _officer, path: _path, ...wide } = query;
-  const officers = (await countBy({ ...reading, query: wide }, 'received', ['officer'])).by('officer');
+  const [received, tables] = await Promise.all([
+    countBy({ ...reading, query: wide }, 'received', ['officer']),
+    SECTIONS[section](reading),
+  ]);
   const names = await namesOf(
     db,
-    officers.map(({ officer }) => officer),
+    received.by('officer').map(({ officer }) => officer),
   );
   return {
     section,
@@ -56,6 +59,6 @@ export async function getReport(
     readAt: at.toISOString(),
     airports: all.map(({ id, label }) => ({ id, label })),
     officers: [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
-    tables: await SECTIONS[section](reading),
+    tables,
   };
 }

@@ -43,6 +43,16 @@ export async function tally<Figures>(
   aggregates: RawBuilder<unknown>,
   splits: readonly Split[],
 ): Promise<Tally<Figures>> {
+  const found = await sql<Figures & Group & { mask: number }>`${tallied(rows, aggregates, splits)}`.execute(db);
+  return new Tally(found.rows);
+}
+
+/** The same as a query, for a statement that reads something else of the same rows. */
+export function tallied(
+  rows: RawBuilder<unknown>,
+  aggregates: RawBuilder<unknown>,
+  splits: readonly Split[],
+): RawBuilder<unknown> {
   const isUsed = (name: Dimension) => splits.some((split) => split.includes(name));
   const bits = DIMENSIONS.map((name, at) => {
     const bit = sql.lit(2 ** (DIMENSIONS.length - 1 - at));
@@ -55,12 +65,11 @@ export async function tally<Figures>(
     }),
   );
   const sets = sql.join(splits.map((split) => sql`(${sql.join(split.map((name) => sql.ref(`x.${name}`)))})`));
-  const found = await sql<Figures & Group & { mask: number }>`
+  return sql`
     select ${sql.join(bits, sql` + `)} as mask, ${columns}, ${aggregates}
     from (select m.*, date_trunc('month', m.at at time zone m.zone) as month, m.airport_id as airport,
       m.officer_id as officer from (${rows}) m) x
-    group by grouping sets (${sets})`.execute(db);
-  return new Tally(found.rows);
+    group by grouping sets (${sets})`;
 }
 
 /** Applications, however often something happened to one. */

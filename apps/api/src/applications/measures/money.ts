@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { ABOUT, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
+import { ABOUT, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf, withApplications } from './scope.ts';
 
 /** By the instant the provider confirmed the payment, or the account was charged. */
-export const paid = (scope: MeasureScope): MeasureRows => sql`
-  select ${ABOUT}, t.confirmed_at as at, null::text as reason, t.received_cents::float8 as cents,
-    round(t.received_cents * q.gst_cents / greatest(q.total_cents, 1)::numeric)::float8 as gst_cents
-  from payment_transactions t join fee_quotes q on q.id = t.quote_id join applications a on a.id = t.application_id
-  join ${scopeOf(scope)} s on s.id = a.airport_id
-  where t.outcome = 0 and ${around(sql`t.confirmed_at`, scope)} and ${inPeriod(sql`t.confirmed_at`)}`;
+export const paid = (scope: MeasureScope): MeasureRows => {
+  const found = sql`
+    select t.application_id, t.confirmed_at as at, t.received_cents::float8 as cents,
+      round(t.received_cents * q.gst_cents / greatest(q.total_cents, 1)::numeric)::float8 as gst_cents
+    from payment_transactions t join fee_quotes q on q.id = t.quote_id
+    where t.outcome = 0 and ${around(sql`t.confirmed_at`, scope)}`;
+  return sql`
+    select ${ABOUT}, a.at, null::text as reason, a.cents, a.gst_cents
+    from ${withApplications(found, ['at', 'cents', 'gst_cents'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
+    where ${inPeriod(sql`a.at`)}`;
+};
 
 /**
  * By the instant the refund was made. Its GST is the share of the payment's; the shares of several refunds add up to

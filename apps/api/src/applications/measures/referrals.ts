@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ABOUT, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
+import { ABOUT, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf, withApplications } from './scope.ts';
 
 const ANSWERED = sql`r.reply is not null and r.reply not in ('no-reply', 'needs-more-time')`;
 const lapsedBy = (now: Date) =>
@@ -9,13 +9,18 @@ const MORE_TIME = sql`(r.reply = 'needs-more-time' or exists (select from applic
     and e.detail->>'referralId' = r.id::text and e.detail->>'reply' = 'needs-more-time'))`;
 
 /** By the day it was sent, one row for each authority; `reply_s` from sent to answered. */
-const referrals = (scope: MeasureScope, where: RawBuilder<unknown>): MeasureRows => sql`
-  select ${ABOUT}, r.sent_at as at, r.authority as reason, r.id as referral_id,
-    case when ${ANSWERED} then date_part('epoch', r.received_at - r.sent_at) end as reply_s,
-    ${lapsedBy(scope.now)} as is_lapsed, ${MORE_TIME} as needed_more
-  from application_referrals r join applications a on a.id = r.application_id
-  join ${scopeOf(scope)} s on s.id = a.airport_id
-  where ${around(sql`r.sent_at`, scope)} and ${inPeriod(sql`r.sent_at`)} and ${where}`;
+const referrals = (scope: MeasureScope, where: RawBuilder<unknown>): MeasureRows => {
+  const found = sql`
+    select r.application_id, r.sent_at as at, r.authority as reason, r.id as referral_id,
+      case when ${ANSWERED} then date_part('epoch', r.received_at - r.sent_at) end as reply_s,
+      ${lapsedBy(scope.now)} as is_lapsed, ${MORE_TIME} as needed_more
+    from application_referrals r where ${around(sql`r.sent_at`, scope)} and ${where}`;
+  const columns = ['at', 'reason', 'referral_id', 'reply_s', 'is_lapsed', 'needed_more'];
+  return sql`
+    select ${ABOUT}, ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
+    from ${withApplications(found, columns, scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
+    where ${inPeriod(sql`a.at`)}`;
+};
 
 export const referred = (scope: MeasureScope) => referrals(scope, sql`true`);
 export const answered = (scope: MeasureScope) => referrals(scope, ANSWERED);

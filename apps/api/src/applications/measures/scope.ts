@@ -48,15 +48,58 @@ const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < 
 /** What each row says of its application. */
 export const ABOUT = sql`a.id, a.airport_id, s.zone, a.path, a.assignee_id as officer_id`;
 
-/** Rows about `e`, an event of an application in the period, by the event's instant. */
-export const eventRows = (
+/** Rows to join, which for every airport at once are read in one go, not for one application after the other. */
+export const inOneGo = (rows: RawBuilder<unknown>, { airportIds }: Pick<MeasureScope, 'airportIds'>) =>
+  sql`(${rows} ${airportIds === null ? ONCE : sql``})`;
+
+/** What a measure needs of an application; one index has all of it. */
+const OF_APPLICATION = sql`a.id, a.airport_id, a.path, a.assignee_id, a.submitted_at, a.replaced_from`;
+/** Most of what happens to an application happens this soon after its submission. */
+const SOON = sql`interval '3 months'`;
+
+/**
+ * Rows with an `application_id` and these columns, and what is needed of that application, as `id` and its columns. For
+ * every airport at once, the applications submitted in the period or shortly before it are read in one go, and others one
+ * by one: most of a long history is then not read at all.
+ */
+export function withApplications(
+  found: RawBuilder<unknown>,
+  columns: readonly string[],
+  scope: MeasureScope,
+): RawBuilder<unknown> {
+  const all = (table: string) => sql.join([...columns.map((column) => sql.ref(`${table}.${column}`)), OF_APPLICATION]);
+  if (scope.airportIds !== null)
+    return sql`(select ${all('f')} from (${found}) f join applications a on a.id = f.application_id)`;
+  return sql`(
+    with near as materialized (
+      select f.application_id, ${all('f')} from (${found}) f left join (
+        select ${OF_APPLICATION} from ${scopeOf(scope)} s
+        join applications a on a.airport_id = s.id and a.submitted_at >= s.starts - ${SOON} and a.submitted_at < s.ends
+        ${ONCE}) a on a.id = f.application_id)
+    select ${all('a')} from near a where a.id is not null
+    union all
+    select ${all('f')} from near f join applications a on a.id = f.application_id where f.id is null)`;
+}
+
+interface EventOptions {
+  /** About `e`, the event. */
+  where?: RawBuilder<unknown>;
+  /** About `a`, the event with its application, and `s`, the scope. */
+  within?: RawBuilder<unknown>;
+  reason?: RawBuilder<unknown>;
+}
+/** Rows about an event of an application in the period, by the event's instant. */
+export function eventRows(
   scope: MeasureScope,
   events: readonly string[],
-  { where = sql`true`, reason = sql`null::text` }: { where?: RawBuilder<unknown>; reason?: RawBuilder<unknown> } = {},
-): MeasureRows => sql`
-  select ${ABOUT}, e.at, ${reason} as reason, a.submitted_at, a.replaced_from, e.event, e.to_state
-  from application_events e join applications a on a.id = e.application_id join ${scopeOf(scope)} s on s.id = a.airport_id
-  where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${inPeriod(sql`e.at`)}
-    and a.submitted_at <= e.at and ${where}`;
+  { where = sql`true`, within = sql`true`, reason = sql`null::text` }: EventOptions = {},
+): MeasureRows {
+  const found = sql`select e.application_id, e.at, ${reason} as reason, e.event, e.to_state from application_events e
+    where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}`;
+  return sql`
+    select ${ABOUT}, a.at, a.reason, a.submitted_at, a.replaced_from, a.event, a.to_state
+    from ${withApplications(found, ['at', 'reason', 'event', 'to_state'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
+    where ${inPeriod(sql`a.at`)} and a.submitted_at <= a.at and ${within}`;
+}
 
 export { inPeriod };

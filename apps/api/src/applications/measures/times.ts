@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureRows, MeasureScope } from './scope.ts';
-import { eventRows, ONCE } from './scope.ts';
+import { eventRows, inOneGo, ONCE } from './scope.ts';
 import { officeCloseSql, targetSql } from './target.ts';
 import { decided, open } from './volume.ts';
 
@@ -17,22 +17,30 @@ const inLocalTime = (rows: MeasureRows): MeasureRows => sql`
  * applicant had questions; `own_s` also without the time authorities had it, overlaps counted once. `is_late`: the net
  * time is beyond the target that applied at submission.
  */
-export const timed = (rows: MeasureRows): MeasureRows => {
+export const timed = (rows: MeasureRows, scope: Pick<MeasureScope, 'airportIds'>): MeasureRows => {
+  const questions = inOneGo(
+    sql`select e.application_id, e.event, e.at, e.version from application_events e
+      where e.event in ('ask', 'answer', 'return-to-queue')`,
+    scope,
+  );
+  const referrals = inOneGo(
+    sql`select r.application_id, r.sent_at, r.reply, r.received_at from application_referrals r`,
+    scope,
+  );
   const target = targetSql(sql`m.local_submitted`, sql`m.path`);
   const moved = sql`(${target} + make_interval(secs => coalesce(p.waiting_s, 0)))`;
   return sql`
     with m as materialized (${inLocalTime(rows)}),
     clock as (
       select m.id, m.zone, m.at as stop, e.event, e.at, lead(e.at) over (partition by e.application_id order by e.at, e.version) as until
-      from m join application_events e on e.application_id = m.id
-      where e.event in ('ask', 'answer', 'return-to-queue') and e.at < m.at),
+      from m join ${questions} e on e.application_id = m.id where e.at < m.at),
     pauses as (
       select m.id, true as waits, ${local(sql`m.at`)} as starts, ${local(sql`least(m.until, m.stop)`)} as ends
       from clock m where m.event = 'ask'
       union all
       select m.id, false, ${local(sql`r.sent_at`)}, ${local(sql`least(m.at,
         case when r.reply is distinct from 'needs-more-time' then r.received_at end)`)}
-      from m join application_referrals r on r.application_id = m.id where r.sent_at < m.at),
+      from m join ${referrals} r on r.application_id = m.id where r.sent_at < m.at),
     ranges as (
       select id, count(*) as pauses, sum(${seconds(sql`(ends - starts)`)}) as added_s,
         sum(${seconds(sql`(ends - starts)`)}) filter (where waits) as waiting_s,
@@ -48,12 +56,13 @@ export const timed = (rows: MeasureRows): MeasureRows => {
     cross join lateral (select ${seconds(sql`(m.local_at - m.local_submitted)`)} as elapsed_s) t`;
 };
 
-const isLate = (rows: MeasureRows): MeasureRows => sql`select * from (${timed(rows)}) t where t.is_late`;
+const isLate = (rows: MeasureRows, scope: MeasureScope): MeasureRows =>
+  sql`select * from (${timed(rows, scope)}) t where t.is_late`;
 
 /** Decided after the target. */
-export const late = (scope: MeasureScope) => isLate(decided(scope));
+export const late = (scope: MeasureScope) => isLate(decided(scope), scope);
 /** Open past the target. */
-export const overdue = (scope: MeasureScope) => isLate(open(scope));
+export const overdue = (scope: MeasureScope) => isLate(open(scope), scope);
 
 const OFFICE_OPENS = sql.lit('09:00');
 const OFFICE_CLOSES = sql.lit('17:00');

@@ -1,7 +1,18 @@
 import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
-import { ABOUT, eventRows, inPeriod, isOfScope, type MeasureRows, type MeasureScope, scopeOf } from './scope.ts';
+import {
+  ABOUT,
+  around,
+  eventRows,
+  inOneGo,
+  inPeriod,
+  isOfScope,
+  type MeasureRows,
+  type MeasureScope,
+  scopeOf,
+  withApplications,
+} from './scope.ts';
 
 const { SUBMITTED, PROCESSING, CANCELED, REJECTED, APPROVED } = STATE_SQL;
 const OPEN = sql`(${SUBMITTED}, ${PROCESSING})`;
@@ -12,6 +23,8 @@ const isDecidedState = (state: string | null) => state === 'REJECTED' || state =
 const eventsOf = (rows: readonly { event: string }[]) => [...new Set(rows.map(({ event }) => event))];
 const DECIDING = eventsOf(LIFECYCLE.filter(({ from, to }) => isDecidedState(to) && !isDecidedState(from)));
 const LEAVING = eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(from) && !isOpenState(to)));
+const RETURNING = eventsOf(LIFECYCLE.filter(({ from, to }) => !isOpenState(from) && isOpenState(to)));
+const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}}`)}::text[]`;
 
 /** By the first submission. */
 export const received = (scope: MeasureScope): MeasureRows => sql`
@@ -42,18 +55,23 @@ export const withdrawn = (scope: MeasureScope) =>
   });
 
 /** Left the airport's desk for the last time in the period: decided, withdrawn, or waiting for a fee. */
-export const closed = (scope: MeasureScope) =>
-  eventRows(scope, LEAVING, {
-    where: sql`e.to_state not in ${OPEN} and e.from_state in ${OPEN} and not exists (
-      select from application_events r where r.application_id = e.application_id and r.at > e.at and r.at < s.ends
-        and r.from_state not in ${OPEN} and r.to_state in ${OPEN})`,
+export const closed = (scope: MeasureScope) => {
+  const returns = inOneGo(
+    sql`select r.application_id, r.at from application_events r where r.event = any(${literals(RETURNING)})
+      and ${around(sql`r.at`, scope)} and r.from_state not in ${OPEN} and r.to_state in ${OPEN}`,
+    scope,
+  );
+  return eventRows(scope, LEAVING, {
+    where: sql`e.to_state not in ${OPEN} and e.from_state in ${OPEN}`,
+    within: sql`not exists (select from ${returns} r where r.application_id = a.id and r.at > a.at and r.at < s.ends)`,
   });
+};
 
 /** Who has an open application now. */
 export type WaitsFor = 'no-officer' | 'airport' | 'authorities' | 'applicant';
 const waits = (name: WaitsFor) => sql.lit(name);
-const WAITS_FOR = sql`case when a.phase = 'WAITING_APPLICANT' then ${waits('applicant')}
-  when a.phase = 'REFERRED' then ${waits('authorities')} when a.assignee_id is null then ${waits('no-officer')}
+const waitsFor = (phase: RawBuilder<unknown>) => sql`case when ${phase} = 'WAITING_APPLICANT' then ${waits('applicant')}
+  when ${phase} = 'REFERRED' then ${waits('authorities')} when a.assignee_id is null then ${waits('no-officer')}
   else ${waits('airport')} end`;
 
 /** Submitted or in review at the last instant of the period, or now. */
@@ -62,18 +80,20 @@ export const open = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.en
 export const openAtStart = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.starts`);
 
 const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
-  const columns = sql`${ABOUT}, least(${cut}, ${scope.now}::timestamptz) as at, ${WAITS_FOR} as reason, a.submitted_at, a.phase`;
+  const columns = (phase: RawBuilder<unknown>) =>
+    sql`${ABOUT}, least(${cut}, ${scope.now}::timestamptz) as at, ${waitsFor(phase)} as reason, a.submitted_at, ${phase} as phase`;
+  const candidates = sql`
+    select o.id as application_id from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.id`, scope)}
+    union
+    select e.application_id from application_events e
+    where e.event = any(${literals(LEAVING)}) and e.from_state in ${OPEN} and e.to_state not in ${OPEN}
+      and e.at >= (select min(${cut}) from ${scopeOf(scope)} s) and ${isOfScope(sql`e.application_id`, scope)}`;
   return sql`
-    select ${columns} from ${scopeOf(scope)} s join applications a on a.airport_id = s.id
+    select ${columns(sql`a.phase`)} from ${scopeOf(scope)} s join applications a on a.airport_id = s.id
     where a.state in ${OPEN} and ${cut} > ${scope.now}::timestamptz
     union all
-    select ${columns} from (
-      select o.id from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.id`, scope)}
-      union
-      select e.application_id from application_events e
-      where e.event = any(${sql.lit(`{${LEAVING.join()}}`)}::text[]) and e.from_state in ${OPEN} and e.to_state not in ${OPEN}
-        and e.at >= (select min(${cut}) from ${scopeOf(scope)} s) and ${isOfScope(sql`e.application_id`, scope)}) c
-    join applications a on a.id = c.id
+    select ${columns(sql`o.phase`)}
+    from ${withApplications(candidates, [], scope)} a join applications o on o.id = a.id
     join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${cut} <= ${scope.now}::timestamptz and a.submitted_at < ${cut}
       and (select e.to_state in ${OPEN} from application_events e where e.application_id = a.id and e.at < ${cut}

@@ -1,5 +1,5 @@
 import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
-import { countBy, type LateApplication, lateOnes, netTimesBy } from '../figures-store.ts';
+import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
@@ -21,7 +21,7 @@ const whyOpen = ({ phase, officer_id }: LateApplication) =>
 const whyDecided = ({ net_s, own_s }: LateApplication) =>
   net_s - own_s > own_s ? 'Mostly with authorities' : 'Mostly with the airport';
 
-function lateTable(late: Awaited<ReturnType<typeof lateOnes>>): ReportTable {
+function lateTable(late: Record<'open' | 'decided', LateApplication[]>): ReportTable {
   const rows = [
     ...late.open.map((one) => [one, whyOpen(one)] as const),
     ...late.decided.map((one) => [one, whyDecided(one)] as const),
@@ -59,11 +59,11 @@ async function readCompared(reading: Reading) {
 }
 
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
-  const [received, times, open, late, amounts, compared] = await Promise.all([
+  const [received, { times, late }, open, overdue, amounts, compared] = await Promise.all([
     countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
-    netTimesBy(reading, ['month'], ['path'], ['airport'], []),
+    netTimesAndLate(reading, ['month'], ['path'], ['airport'], []),
     countBy(reading, 'open', ['airport'], []),
-    lateOnes(reading),
+    overdueOnes(reading),
     readAmounts(reading),
     readCompared(reading),
   ]);
@@ -79,7 +79,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     .filter(({ path }) => isPenetrating(path))
     .reduce((sum, { count }) => sum + count, 0);
   const money = amountsAt(amounts, {});
-  const past = late.open[0]?.total ?? 0;
+  const past = overdue[0]?.total ?? 0;
   const summary: ReportTable = {
     id: 'summary',
     title: 'Summary',
@@ -166,7 +166,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     byMonth(reading, times),
     months,
     moneyByMonth(reading, amounts),
-    lateTable(late),
+    lateTable({ open: overdue, decided: late }),
     stages(times),
     ...airports,
   ];
