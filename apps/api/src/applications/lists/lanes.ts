@@ -33,17 +33,25 @@ const inForceAnd = (now: Date, also: RawBuilder<unknown>) =>
 /** Within its days and not suspended. Lists do not contain the daily hours. */
 export const isInForce = (now: Date) => inForceAnd(now, sql`true`);
 
+const endsSoon = (now: Date) => new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS);
+const isEnding = (now: Date) => inForceAnd(now, sql`${END} <= ${endsSoon(now)}`);
+/** The same where all of those are wanted: what ends in these days is read in one go, and only its permits are looked up. */
+export const isEndingAnywhere = (now: Date) => {
+  const soon = (at: RawBuilder<unknown>) => sql`${at} > ${now} and ${at} <= ${endsSoon(now)}`;
+  return sql<SqlBool>`(${IS_APPROVED} and (a.id in (select d.application_id from application_airports d
+    where d.outcome = 'approved' and ${soon(sql`d.valid_to`)}) or ${soon(sql`a.replaced_from`)}) and ${isEnding(now)})`;
+};
+
 /** A crane that no permit in force allows. The twin of `isAlarm` in the contract. */
 export const isAlarm = (now: Date, isUp = IS_UP) => sql<SqlBool>`(${isUp} and not coalesce(${isInForce(now)}, false))`;
 
 /** One condition for each lane of a company's board: the board, its counts and the lists it links to agree. */
 export function laneConditions(now: Date): Record<Lane, SqlCondition> {
-  const soon = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS);
   const isDown = sql<SqlBool>`a.state = ${APPROVED} and not ${IS_UP}`;
   const hasEnded = sql<SqlBool>`coalesce(${PERMIT_END} <= ${now}, false)`;
   const isReplaced = sql<SqlBool>`coalesce(a.replaced_from <= ${now}, false)`;
   const isSuspended = sql<SqlBool>`coalesce(a.suspended_from <= ${now}, false)`;
-  const ending = inForceAnd(now, sql`${END} <= ${soon}`);
+  const ending = isEnding(now);
   const isQuestioned = sql<SqlBool>`coalesce(a.phase = 'WAITING_APPLICANT', false)`;
   return {
     up: IS_UP,

@@ -1,7 +1,7 @@
 import { APPLICATION_STATE, APPLICATION_STATES, type DeskView, isOpen } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../../rights/viewer.ts';
-import { IS_UP, IS_UP_ANYWHERE, isAlarm, laneConditions } from './lanes.ts';
+import { IS_UP, IS_UP_ANYWHERE, isAlarm, isEndingAnywhere, laneConditions } from './lanes.ts';
 import { type Reason, type SqlCondition, staffReasons, uuids, visibleTo } from './visibility.ts';
 
 const { PAYMENT_PENDING, SUBMITTED, PROCESSING } = APPLICATION_STATE;
@@ -9,8 +9,12 @@ const { PAYMENT_PENDING, SUBMITTED, PROCESSING } = APPLICATION_STATE;
 const IS_OPEN = sql<SqlBool>`a.state in (${sql.join(APPLICATION_STATES.filter(isOpen).map((state) => sql.lit(state)))})`;
 
 /** Once the time to reply is over, the airport may decide without the reply. */
-const waitsForAuthority = (now: Date) => sql<SqlBool>`(a.phase = 'REFERRED' and exists (
+const IS_REFERRED = sql<SqlBool>`a.phase = 'REFERRED'`;
+const waitsForAuthority = (now: Date) => sql<SqlBool>`(${IS_REFERRED} and exists (
   select from application_referrals f where f.application_id = a.id and f.reply is null and f.reply_by > ${now}))`;
+/** The same where all of those are wanted: the unanswered referrals are read in one go. */
+const waitsForAuthorityAnywhere = (now: Date) => sql<SqlBool>`(${IS_REFERRED} and a.id in (
+  select f.application_id from application_referrals f where f.reply is null and f.reply_by > ${now}))`;
 const WAITS_FOR_APPLICANT = sql<SqlBool>`a.phase = 'WAITING_APPLICANT'`;
 
 /** Of several airports, one of these has not decided; null: any. */
@@ -21,9 +25,9 @@ function undecidedAt(airportIds: readonly string[] | null): SqlCondition {
     from application_airports d where d.application_id = a.id and ${here}), false))`;
 }
 
-const waitsForAirport = (airportIds: readonly string[] | null, now: Date) =>
+const waitsForAirport = (airportIds: readonly string[] | null, waitsForOthers: SqlCondition) =>
   sql<SqlBool>`(a.state = ${SUBMITTED} or a.state = ${PROCESSING}
-    and not coalesce(${WAITS_FOR_APPLICANT} or ${waitsForAuthority(now)}, false)) and ${undecidedAt(airportIds)}`;
+    and not coalesce(${waitsForOthers}, false)) and ${undecidedAt(airportIds)}`;
 
 /**
  * Weeks start on Monday at midnight of the airport, also when daylight saving changes in between. When each airport's week
@@ -49,17 +53,20 @@ export interface ViewConditions extends Record<Exclude<DeskView, 'needs-me' | 'a
 }
 
 export function viewConditions(viewer: Viewer, narrowedTo: readonly string[] | undefined, now: Date): ViewConditions {
-  const isUp = viewer.permissions.global === null ? IS_UP : IS_UP_ANYWHERE;
+  const isEverywhere = viewer.permissions.global !== null;
+  const isUp = isEverywhere ? IS_UP_ANYWHERE : IS_UP;
   const isAssigned = sql<SqlBool>`(a.assignee_id is null or a.assignee_id = ${viewer.id}::uuid)`;
+  const atAuthority = isEverywhere ? waitsForAuthorityAnywhere(now) : waitsForAuthority(now);
+  const atOthers = sql<SqlBool>`(${WAITS_FOR_APPLICANT} or ${atAuthority})`;
   return {
-    mine: sql`${IS_OPEN} and ${waitsForAirport(airportsHere(viewer, narrowedTo), now)} and ${isAssigned}`,
+    mine: sql`${IS_OPEN} and ${waitsForAirport(airportsHere(viewer, narrowedTo), atOthers)} and ${isAssigned}`,
     alarm: isAlarm(now, isUp),
     unassigned: sql`${IS_OPEN} and a.assignee_id is null`,
     'due-this-week': dueThisWeek(now),
     waiting: sql`(a.state = ${sql.lit(PAYMENT_PENDING)}
-      or a.state = ${sql.lit(PROCESSING)} and (${WAITS_FOR_APPLICANT} or ${waitsForAuthority(now)}))`,
+      or a.state = ${sql.lit(PROCESSING)} and ${atOthers})`,
     up: isUp,
-    ending: laneConditions(now).ending,
+    ending: isEverywhere ? isEndingAnywhere(now) : laneConditions(now).ending,
   };
 }
 
