@@ -30,6 +30,7 @@ it('an officer consults every authority that must be in one dialog, and saves an
     await dialog.getByLabel(`Office or person, ${title}`).fill(office);
     await dialog.getByLabel(`Email, ${title}`).fill(email);
   }
+  await dialog.getByText('Email to each authority you name: referred').waitFor();
   await dialog.getByLabel('Save this address of CASA for the airport').check();
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize(PHONE);

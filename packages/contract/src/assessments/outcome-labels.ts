@@ -17,7 +17,7 @@ export const ASSESSMENT_OUTCOME_LABELS = {
   AMBER: {
     // Not only close: also inside an area, or through a surface, of a navigation aid.
     label: 'Close or referral needed',
-    brief: 'Close or referral needed',
+    brief: 'Close or to refer',
     about: 'Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
   },
   // Each airport sets its own short-term months; the default is 3.
@@ -46,7 +46,7 @@ export const ASSESSMENT_OUTCOME_LABELS = {
 /** A penetrated surface that leaves the decision with the airport: CNS, and windshear planes of structures. */
 const PENETRATES_REFERRED: OutcomeLabels = {
   label: 'Penetrates a surface, referral needed',
-  brief: 'Penetrates, referral needed',
+  brief: 'Penetrates, to refer',
   about:
     'Penetrates a navigation, radar or windshear surface. The authorities responsible must be consulted. An officer checks it.',
 };

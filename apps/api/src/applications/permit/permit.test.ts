@@ -305,6 +305,7 @@ describe('a permit', () => {
       'README.txt',
       'application.json',
       'assessments.json',
+      `assessments/${permit.number}-${permit.airports[0]?.icao}.pdf`,
       'chain.json',
       `decisions/${permit.airports[0]?.permitNumber}.pdf`,
       'files.json',
@@ -318,6 +319,9 @@ describe('a permit', () => {
       'verify.mjs',
       'versions.json',
     ]);
+    // The findings with their drawings, for people.
+    const assessment = files[`assessments/${permit.number}-${permit.airports[0]?.icao}.pdf`];
+    expect(new TextDecoder().decode(assessment?.subarray(0, 5))).toBe('%PDF-');
     const history = JSON.parse(new TextDecoder().decode(files['history.json']));
     expect(history.chain).toEqual({ intact: true, brokenAtSequence: null });
     expect(history.items.map(({ event }: { event: string }) => event)).toEqual([

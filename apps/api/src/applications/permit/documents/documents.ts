@@ -62,7 +62,8 @@ async function printSiteCard(
 }
 
 /** The assessment of one airport as it is on record; null without one. */
-async function printAssessment(
+/** The findings with their sections; null without an assessment. */
+export async function printAssessment(
   { db }: Printing,
   application: ApplicationRow,
   airportId: string,

@@ -40,7 +40,9 @@ export function documentLines(documents: readonly EvidenceDocument[], entries: r
 
 export const readMe = (made: { number: string; at: Date; by: string; publicUrl: string }): string =>
   `Evidence of ${made.number}, created at ${made.at.toISOString()} by ${made.by}.\n` +
-  'Unpack it and run: node verify.mjs\n' +
+  'Read summary.txt first. The folder decisions has the permit or decision notice, the folder assessments the findings\n' +
+  'with their section drawings, both as PDF.\n' +
+  'To check the bundle, unpack it and run: node verify.mjs\n' +
   'It needs Node and no connection, and names every file that was changed, is missing or does not belong.\n' +
   'With a line that starts with H1~ from a permit or an email it also says whether that record is in this history:\n' +
   'node verify.mjs H1~…\n' +

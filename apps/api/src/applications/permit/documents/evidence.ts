@@ -18,7 +18,7 @@ import { applicationActions } from '../../policy.ts';
 import type { ApplicationRow } from '../../store.ts';
 import { emailsAbout, fileListOf, surfacesOf, versionsOf } from '../evidence-store.ts';
 import { listPermitKeys } from '../signed-code.ts';
-import { printDecision } from './documents.ts';
+import { printAssessment, printDecision } from './documents.ts';
 import { documentsOf, type EvidenceDocument } from './evidence-documents.ts';
 import { type Hashes, sealed } from './evidence-seal.ts';
 import { summaryOf } from './evidence-summary.ts';
@@ -37,10 +37,12 @@ async function* jsonList(batches: AsyncIterable<readonly unknown[]>): AsyncGener
   yield Buffer.from(before === ',\n' ? '\n]\n' : '[]\n');
 }
 
-/** Names of documents come from numbers, which contain no separators. */
-async function decisionsOf(context: EvidenceContext, application: ApplicationRow): Promise<FileToZip[]> {
+/** The assessment with its drawings, and the decision. Their names come from numbers, which contain no separators. */
+async function printedOf(context: EvidenceContext, application: ApplicationRow): Promise<FileToZip[]> {
   const files: FileToZip[] = [];
-  for (const { airport_id } of application.airports) {
+  for (const { airport_id, icao } of application.airports) {
+    const assessment = await printAssessment(context, application, airport_id);
+    if (assessment) files.push({ name: `assessments/${application.number}-${icao}.pdf`, content: assessment });
     const printed = await printDecision(context, application, airport_id);
     if (printed) files.push({ name: `decisions/${printed.filename}`, content: printed.content });
   }
@@ -78,7 +80,7 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
     { name: 'chain.json', content: json({ entries, head, proof: await proveInRoot(db, id) }) },
     { name: 'keys.json', content: json(await listPermitKeys(db)) },
     { name: 'verify.mjs', content: await readFile(VERIFIER, 'utf8') },
-    ...(await decisionsOf(context, application)),
+    ...(await printedOf(context, application)),
   ];
   // Asked before the first byte is sent: afterwards a failure can only break the transfer off.
   if (listed.length > 0) await orUnavailable(blobs.check());

@@ -11,18 +11,21 @@ interface Props {
 
 /** What has to be done before a decision, with the button that does it. */
 export function BeforeDecision({ application, step, next }: Props) {
-  const approve = application.blocked.find(({ event }) => event === 'approve');
+  // What the sentence above says already is not listed again.
+  const missing = (application.blocked.find(({ event }) => event === 'approve')?.reasons ?? []).filter(
+    (reason) => !step.includes(reason),
+  );
   return (
     <section className={classes.card} aria-labelledby="before-title">
       <div className={classes.cardHead}>
         <h2 id="before-title">What happens next</h2>
       </div>
       <p className={classes.step}>{step}</p>
-      {approve && approve.reasons.length > 0 && (
+      {missing.length > 0 && (
         <>
           <h3>Before you can approve</h3>
           <ul className={classes.todo}>
-            {approve.reasons.map((reason) => (
+            {missing.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

@@ -133,16 +133,15 @@ function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
         <td>{worst ? metresOnly(limitMetres(worst.surfaceAhdM)) : '–'}</td>
         <td>{worst ? metresOnly(reachedMetres(worst.craneAhdM)) : '–'}</td>
         <td>
-          <StatusBadge tone={binds && !(isQuiet && tone === 'ok') ? tone : 'quiet'}>
-            {binds ? (
-              <>
-                <span className={classes.unseen}>{word} </span>
-                {worst ? signed(worst.marginM) : word}
-              </>
-            ) : (
-              'Information only'
-            )}
-          </StatusBadge>
+          {!binds ? (
+            <StatusBadge tone="quiet">Information only</StatusBadge>
+          ) : isQuiet && tone === 'ok' ? (
+            <Margin {...{ word, worst }} />
+          ) : (
+            <StatusBadge tone={tone}>
+              <Margin {...{ word, worst }} />
+            </StatusBadge>
+          )}
         </td>
         <td>
           {working.working.length > 0 && (
@@ -170,6 +169,13 @@ function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
     </Fragment>
   );
 }
+
+const Margin = ({ word, worst }: { word: string; worst: HeightSurface['working']['worst'] }) => (
+  <>
+    <span className={classes.unseen}>{word} </span>
+    {worst ? signed(worst.marginM) : word}
+  </>
+);
 
 /** The unit stands in the caption. */
 const metresOnly = (text: string) => text.replace(metres(0).slice('0.0'.length), '');

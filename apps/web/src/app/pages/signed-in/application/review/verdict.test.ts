@@ -76,8 +76,11 @@ describe('the answer of an application', () => {
       sentence: 'Below every surface, close to one. Each airport decides for itself.',
     }));
 
-  it.each([5, 6, 8] as const)('is never green for what has stopped (state %d)', (state) =>
-    expect(of([finding(45.66)], { state, phase: null })?.tone).toBe('quiet'),
+  it.each([5, 6, 8] as const)('is never green for what has stopped, and names nobody who decides (state %d)', (state) =>
+    expect(of([finding(45.66)], { state, phase: null })).toMatchObject({
+      tone: 'quiet',
+      sentence: 'Clear of every surface.',
+    }),
   );
 
   it('is none without an assessment', () => expect(of([])).toBeNull());

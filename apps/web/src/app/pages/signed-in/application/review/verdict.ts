@@ -72,7 +72,8 @@ export function verdictOf(application: Application, now: Date): Verdict | null {
   return {
     tone: isInPlay(application, now) ? outcomeTone(outcomeOf(gravest)) : 'quiet',
     margin,
-    sentence: `${findingText(findings)} ${whoText(findings)}`,
+    // Who decides is of no interest once it is decided.
+    sentence: isOpen(application.state) ? `${findingText(findings)} ${whoText(findings)}` : findingText(findings),
     more: keepUnits(limitText(gravest, worst?.name ?? null)),
   };
 }

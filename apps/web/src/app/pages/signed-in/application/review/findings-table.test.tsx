@@ -1,0 +1,36 @@
+import { anApplication } from '@jibline/contract/samples';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../../../../test/page.tsx';
+import { FindingsTable } from './findings-table.tsx';
+
+const [found] = anApplication.assessments;
+const heights = found?.results.find((result) => result.dimension === 3);
+if (!found || heights?.dimension !== 3) throw new Error('the sample has no height finding');
+const clear = {
+  ...heights.working,
+  finding: 'clear' as const,
+  worst: { longitude: 151.2, latitude: -33.9, part: 'jib', surfaceAhdM: 45.6, craneAhdM: 25.5, marginM: 20.1 },
+};
+const windFarms = {
+  ...{ surfaceType: 'wind_farms' as const, dimension: 2 as const, surfaceSetId: found.surfaceSetId },
+  ...{
+    finding: 'inside' as const,
+    zones: [{ surfaceId: found.surfaceSetId, name: 'Ring', value: null, advice: 'Ask.' }],
+  },
+};
+const finding = { ...found, results: [{ ...heights, working: clear, resting: clear }, windFarms] };
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('marks a clear margin as good only while it counts (stopped: %s)', (isQuiet, marks) => {
+  renderPage('/', <FindingsTable finding={finding} isQuiet={isQuiet} />);
+  expect(screen.getAllByText(/\+20\.1/).length).toBeGreaterThan(0);
+  expect(screen.queryAllByText('✓')).toHaveLength(marks);
+});
+
+it('says nothing about wind farms for a crane', () => {
+  renderPage('/', <FindingsTable finding={finding} />);
+  expect(screen.queryByText(/Ring|Wind farm/)).toBeNull();
+});
