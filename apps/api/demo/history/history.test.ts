@@ -29,7 +29,7 @@ describe('played', () => {
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'jibline-history-'));
     served = await serveForTest({ env: { SEED_FILE: writeSeed(folder, { people: true, history: false }) } });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => served.stop());
 
   const sources = () => ({ ...served.casework, moneyOf: historyMoneyOf(served.payments) });
@@ -78,7 +78,7 @@ describe('played', () => {
     }
     const ids = played.map(({ id }) => id);
     expect(await served.db.selectFrom('letters').select('id').where('about_id', 'in', ids).execute()).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   /*
    * At the airports of the eight rows; an extension costs a quarter of the fee, a withdrawal is refunded in full, a
@@ -122,6 +122,24 @@ describe('played', () => {
     expect(receipts.length).toBeGreaterThan(0);
   });
 
+  it('where a surface is penetrated the airport decides by its delegation, after the authorities replied', async () => {
+    const old = historyRows().filter(({ row }) => row[10] > 300 && row[6] > 55 && row[4] < 4_000);
+    const rows = old.slice(0, 3).map((one, n) => ({
+      ...{ ...one, fate: 'worked' as const, pace: 70 },
+      row: one.row.with(1, `High ${n}`) as unknown as typeof one.row,
+    }));
+    expect(await seedHistory(sources(), { rows })).toBe(3);
+    const played = await served.db
+      .selectFrom('applications as a')
+      .leftJoin('application_referrals as r', 'r.application_id', 'a.id')
+      .select(['a.path', 'a.state', 'r.reply'])
+      .where('a.project_name', 'like', 'High %')
+      .execute();
+    expect(played.filter(({ path }) => path?.startsWith('RED')).length).toBeGreaterThan(0);
+    expect(new Set(played.map(({ state }) => state))).toEqual(new Set([4]));
+    expect(played.some(({ reply }) => reply === 'no-objection')).toBe(true);
+  }, 300_000);
+
   it('stops between two applications when asked to, and goes on from there', async () => {
     const rows = chosen().map((one, n) => ({
       ...one,
@@ -134,5 +152,5 @@ describe('played', () => {
     };
     expect(await seedHistory(sources(), { rows, isStopping })).toBe(2);
     expect(await seedHistory(sources(), { rows })).toBe(FATES.length - 2);
-  }, 120_000);
+  }, 300_000);
 });

@@ -10,6 +10,7 @@ import { demoAnswers } from '../applications/answers.ts';
 import { DEMO_OWNERS, type DemoOwner, isOfCompany } from '../applications/demo-applications.ts';
 import { SILENT, untilRefused } from '../applications/seed.ts';
 import { airportsOfDemo } from '../applications/store.ts';
+import { prepareAirports } from './airports.ts';
 import type { HistoryMoney, OpenHistoryMoney } from './fees.ts';
 import { HISTORY_AIRPORTS, type HistoryRow, historyRows } from './rows.ts';
 import { abnOf, endEventsOf, projectsAt } from './store.ts';
@@ -114,6 +115,7 @@ export async function seedHistory(
   const context: ApplicationsContext = { ...ground, money: fees.money };
   clock.now = new Date(Date.now() - (FIRST_DAYS_AGO + DAYS_BEFORE) * DAY_MS);
   await fees.open(cast.decider, airports, cast.companyAbn);
+  await prepareAirports(context, cast.decider, airports);
   let month = '';
   let added = 0;
   for (const one of rows) {

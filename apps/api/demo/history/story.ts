@@ -1,4 +1,4 @@
-import { type Application, DAY_MS, declared } from '@jibline/contract';
+import { type Application, DAY_MS, declared, hoursAround, permitHoursOf } from '@jibline/contract';
 import type { ApplicationsContext } from '../../src/applications/context.ts';
 import { createApplication } from '../../src/applications/create.ts';
 import { getApplication } from '../../src/applications/get.ts';
@@ -18,6 +18,15 @@ const HOUR_MS = 3_600_000;
 
 export const readApplication = (context: ApplicationsContext, who: Person, id: string, at: Date) =>
   context.db.transaction().execute((tx) => getApplication(context, tx, who, id, at));
+
+/** When the crane goes up and comes down on its first day of work: in the permitted hours, if the permit has any. */
+function firstDay({ schedule, timeZoneMode, airports }: Application, start: number, end: number) {
+  const zone = airports[0]?.timeZone ?? 'UTC';
+  const { hours, timeZone } = permitHoursOf({ schedule, timeZoneMode }, zone);
+  const open = hoursAround(hours, timeZone, start).find(({ from, to }) => to > start + 4 * HOUR_MS && from < end);
+  const from = Math.max(open?.from ?? start, start) + HOUR_MS / 2;
+  return { from, to: Math.min(from + 6 * HOUR_MS, (open?.to ?? end) - HOUR_MS / 2, end - HOUR_MS / 2) };
+}
 
 export interface Stage {
   context: ApplicationsContext;
@@ -41,7 +50,7 @@ export async function tellHistory(
   };
   const later = (hours: number) => at(clock.now.getTime() + hours * HOUR_MS);
   const { applicant, officer, decider, move, inDays, approved } = play(context, clock, players, later, {
-    replyHours: 20 + pace * 6,
+    replyHours: Math.min(20 + pace * 6, 100),
     needsMoreTime: pace > SLOW,
     recommends: 'where-required',
   });
@@ -67,44 +76,57 @@ export async function tellHistory(
     return approved(await move(officer, sent, { event: 'take', assigneeId: null }));
   }
 
-  later(pace);
-  if (fate === 'withdrawn') {
-    await move(applicant, lodged, { event: 'cancel', reason: 'WITHDRAWN', text: 'The job was called off.' });
-    return fees.refund(decider, lodged, 1, 'beforeWork', 'Withdrawn before the review started.');
-  }
-  let one = await move(officer, lodged, { event: 'take', assigneeId: null });
-  later(pace);
-  if (fate === 'asked') {
-    one = await move(officer, one, {
-      event: 'ask',
-      questions: ['Please confirm the ground level by survey.'],
-      dueAt: inDays(10),
-    });
-    later(pace * 4);
-    one = await move(applicant, one, {
-      event: 'answer',
-      replies: one.questions.map(({ id }) => ({ questionId: id, text: 'Confirmed by the surveyor.' })),
-    });
+  /** What the airport decides; null: no permit. */
+  async function decided(): Promise<Application | null> {
     later(pace);
+    if (fate === 'withdrawn') {
+      await move(applicant, lodged, { event: 'cancel', reason: 'WITHDRAWN', text: 'The job was called off.' });
+      await fees.refund(decider, lodged, 1, 'beforeWork', 'Withdrawn before the review started.');
+      return null;
+    }
+    let one = await move(officer, lodged, { event: 'take', assigneeId: null });
+    later(pace);
+    if (fate === 'asked') {
+      one = await move(officer, one, {
+        event: 'ask',
+        questions: ['Please confirm the ground level by survey.'],
+        dueAt: inDays(10),
+      });
+      later(pace * 4);
+      one = await move(applicant, one, {
+        event: 'answer',
+        replies: one.questions.map(({ id }) => ({ questionId: id, text: 'Confirmed by the surveyor.' })),
+      });
+      later(pace);
+    }
+    if (fate === 'rejected') {
+      if (isSigned(one, main))
+        one = await signApplication(context, officer, one.id, {
+          version: one.version,
+          airportId: main,
+          text: 'Agreed.',
+        });
+      await move(decider, one, {
+        event: 'reject',
+        airportId: main,
+        reasonCode: 'conflicts-with-other-crane',
+        text: 'Another crane is working at the same location on these days.',
+        heightThatPassesAhdM: null,
+      });
+      return null;
+    }
+    return approved(one);
   }
-  if (fate === 'rejected') {
-    if (isSigned(one, main))
-      one = await signApplication(context, officer, one.id, { version: one.version, airportId: main, text: 'Agreed.' });
-    return void (await move(decider, one, {
-      event: 'reject',
-      airportId: main,
-      reasonCode: 'conflicts-with-other-crane',
-      text: 'Another crane is working at the same location on these days.',
-      heightThatPassesAhdM: null,
-    }));
-  }
-  let permit = await approved(one);
+
+  let permit = await decided();
+  if (!permit) return;
   const [start, end] = [lodged.schedule?.startAt, lodged.schedule?.endAt].map((instant) => Date.parse(instant ?? ''));
   if (start === undefined || end === undefined) return;
   const next = fate === 'extended' ? await extended(permit, end) : null;
   if (next) permit = await readApplication(context, officer, permit.id, clock.now);
+  const day = firstDay(lodged, start, end);
   // Too early: what the airport revokes the permit for.
-  at(fate === 'revoked' ? start - 3 * HOUR_MS : start + HOUR_MS);
+  at(fate === 'revoked' ? start - 3 * HOUR_MS : day.from);
   const startedAt = () => clock.now.toISOString();
   permit = await move(applicant, permit, { event: 'start', startedAt: startedAt(), operatorName: 'Sam Site' });
   if (fate === 'revoked')
@@ -116,7 +138,7 @@ export async function tellHistory(
       instruction: 'Lower the crane now and dismantle it within 2 days.',
       confirmed: true,
     }));
-  later(6);
+  at(day.to);
   // A crane that stays up goes on under the next permit, or is late.
   if (fate !== 'extended' && fate !== 'late')
     permit = await move(applicant, permit, { event: 'stop', stoppedAt: clock.now.toISOString() });

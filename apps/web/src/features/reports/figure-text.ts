@@ -18,6 +18,18 @@ export function figureText({ value }: Pick<ReportCell, 'value'>, unit: ReportUni
   }
 }
 
+const CENTS = 100;
+const THOUSAND = 1000;
+/** Under a mark and beside an axis there is little room: `$1.7k`. */
+export function shortFigure(value: number | null, unit: ReportUnit): string {
+  const inDollars = (value ?? 0) / CENTS;
+  if (unit !== 'cents' || value === null) return figureText({ value }, unit);
+  const amount = Math.abs(inDollars);
+  const text =
+    amount >= THOUSAND ? `${formatNumber(amount / THOUSAND, { most: 1 })}k` : formatNumber(Math.round(amount));
+  return `${inDollars < 0 ? '−' : ''}$${text}`;
+}
+
 /** `Jun`, with an asterisk while the month is not over. */
 export const shortMonth = ({ title, unfinished }: { title: string; unfinished: boolean }): string =>
   `${/ \d{4}$/.test(title) ? title.slice(0, 3) : title}${unfinished ? ' *' : ''}`;

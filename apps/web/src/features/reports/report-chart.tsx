@@ -4,7 +4,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
 import { type BarShapeProps, Rectangle } from 'recharts';
 import type { ChartLook } from './chart-looks.ts';
-import { figureText, shortMonth } from './figure-text.ts';
+import { figureText, shortFigure, shortMonth } from './figure-text.ts';
 import type { ListLinks } from './report-table.tsx';
 
 interface Props extends Pick<ListLinks, 'toList'> {
@@ -51,7 +51,11 @@ export default function ReportChart({ table, look, toList }: Props) {
     withXAxis: false,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
-    yAxisProps: { width: AXIS_WIDTH, domain: [0, 'auto'] as [number, 'auto'] },
+    yAxisProps: {
+      width: AXIS_WIDTH,
+      domain: [0, 'auto'] as [number, 'auto'],
+      tickFormatter: (value: number) => shortFigure(isMoney ? value * CENTS : value, unit),
+    },
     valueFormatter: (value: number) => figureText({ value: isMoney ? value * CENTS : value }, unit),
     tooltipAnimationDuration: 0,
   };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { CHART_LOOKS, type ChartLook } from './chart-looks.ts';
-import { figureText, shortMonth } from './figure-text.ts';
+import { shortFigure, shortMonth } from './figure-text.ts';
 import { ReportBars } from './report-bars.tsx';
 import { type ListLinks, ReportTable } from './report-table.tsx';
 import classes from './reports.module.css';
@@ -19,7 +19,7 @@ function Marks({ table, look, toList }: Pick<ListLinks, 'toList'> & { table: Tab
         const cells = look.total.flatMap((at) => row.cells[at] ?? []);
         const values = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
         const sum = values.length === 0 ? null : values.reduce((all, one) => all + one, 0);
-        const text = figureText({ value: sum }, table.columns[look.total[0] ?? 0]?.unit ?? 'count');
+        const text = shortFigure(sum, table.columns[look.total[0] ?? 0]?.unit ?? 'count');
         const lists = look.total.flatMap((at) => row.cells[at]?.list ?? []);
         // A mark of several parts opens the applications of all of them.
         const paths = lists.flatMap((one) => one.paths ?? []);
@@ -36,6 +36,8 @@ function Marks({ table, look, toList }: Pick<ListLinks, 'toList'> & { table: Tab
   );
 }
 
+/** How many months are still read in a third of the width. */
+const MOST_BESIDE = 13;
 /** Beside a picture there is room for this table. */
 const BESIDE_A_CHART = ['late'];
 
@@ -43,10 +45,12 @@ const BESIDE_A_CHART = ['late'];
 export function ReportPanel({ table, ...links }: ListLinks & { table: Table }) {
   const id = useId();
   const look = CHART_LOOKS[table.id];
+  // Many months need the whole width.
+  const isNarrow = look && table.rows.length <= MOST_BESIDE;
   const isEmpty = table.rows.every(({ cells }) => cells.every(({ value }) => value === null || value === 0));
   return (
     <section
-      className={`${classes.panel} ${look ? '' : BESIDE_A_CHART.includes(table.id) ? classes.two : classes.wide}`}
+      className={`${classes.panel} ${isNarrow ? '' : BESIDE_A_CHART.includes(table.id) ? classes.two : classes.wide}`}
       aria-labelledby={id}
     >
       <div className={classes.panelHead}>

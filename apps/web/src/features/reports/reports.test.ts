@@ -1,6 +1,6 @@
 import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
-import { figureText, shortMonth } from './figure-text.ts';
+import { figureText, shortFigure, shortMonth } from './figure-text.ts';
 import { type ReportAddress, readReport, writeReport } from './report-query.ts';
 
 const reading = (address: string) => {
@@ -33,6 +33,17 @@ it.each([
   [null, 'days', '–'],
   ['Clear', 'text', 'Clear'],
 ] as const)('%s as %s reads %s', (value, unit, expected) => expect(figureText({ value }, unit)).toBe(expected));
+
+it.each([
+  [166_100, 'cents', '$1.7k'],
+  [200_000, 'cents', '$2k'],
+  [-14_750, 'cents', '−$148'],
+  [0, 'cents', '$0'],
+  [12, 'count', '12'],
+  [null, 'cents', '–'],
+] as const)('%s as %s reads %s where there is little room', (value, unit, expected) =>
+  expect(shortFigure(value, unit)).toBe(expected),
+);
 
 it('an unfinished month has an asterisk', () =>
   expect([
