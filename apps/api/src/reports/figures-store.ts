@@ -51,10 +51,6 @@ export type NetTimes = Pick<
 /** How long decisions took. */
 export const timesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<Times>> =>
   tally(reading.db, timed(rowsOf(reading, 'decided'), reading.scope), ALL_TIMES, splits);
-/** The same in the order of the net time alone, where only that is shown. */
-export const netTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<NetTimes>> =>
-  tally(reading.db, timed(rowsOf(reading, 'decided'), reading.scope), NET_TIMES, splits);
-
 export interface OwnTimes extends Count {
   own_s_half: number | null;
   own_s_most: number | null;
