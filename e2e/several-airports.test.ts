@@ -1,0 +1,93 @@
+import type { PaymentSettings } from '@jibline/contract';
+import { somePaymentSettings } from '@jibline/contract/samples';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startIsolatedProduct } from '../scripts/product/start-isolated-product.ts';
+import { faultsOf, overflowOf } from './axe.ts';
+import { openBrowser, PHONE, WIDE } from './browser.ts';
+import { atApi } from './people/api.ts';
+import { signedInAtHome } from './people/applications.ts';
+
+/** A second product beside the journeys' own, on a busy machine. */
+const START_TIMEOUT_MS = 400_000;
+
+/** The demonstration's operator of three airports comes with its history. */
+let product: Awaited<ReturnType<typeof startIsolatedProduct>>;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startIsolatedProduct({ env: { DEMO_HISTORY: 'yes' } });
+  browser = await openBrowser();
+}, START_TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const [HERE, ...ELSEWHERE] = ['YPPH', 'YPAD', 'YBCG'] as const;
+const FROM = '2040-07-01';
+
+/** Fees that no application of today meets, each airport with invoice numbers of its own. */
+async function withFees(address: string): Promise<Map<string, string>> {
+  const operator = await atApi(address, 'group-admin');
+  const { items } = await operator<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
+  const { id: _, version: __, updatedAt: ___, actions: ____, ...fees } = somePaymentSettings;
+  for (const { id, icao } of items)
+    await operator<PaymentSettings>('POST', 'airports/paymentSettings', {
+      ...fees,
+      ...{ airportId: id, effectiveFrom: FROM, effectiveTo: null, invoicePrefix: `${icao}-` },
+    });
+  return new Map(items.map(({ id, icao }) => [icao, id]));
+}
+
+/** Light, dark and on a phone. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(WIDE);
+}
+
+it('an operator sets a fee and an approval default once and reads them at its two other airports', async () => {
+  const { address } = product;
+  const airports = await withFees(address);
+  expect([...airports.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(['YBCG', 'YPAD', 'YPPH']);
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'group-admin');
+  const at = (icao: string, view: 'payments' | 'approvals') =>
+    page.goto(`${address}/airports?airport=${airports.get(icao)}&view=${view}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await at(HERE, 'payments');
+  await button('Open fee schedule from 01/07/2040').click();
+  await page.getByLabel('Mobile crane, $').fill('242');
+  await button('Save fee schedule').click();
+  await button('Use at other airports').click();
+  await page.getByText('Replaces 1 value').nth(1).waitFor();
+  await expectSound(page);
+  await button('Use at 2 airports').click();
+  await page.getByText('Copied to 2 airports.', { exact: true }).waitFor();
+  expect(await page.getByText('No change').count()).toBe(2);
+  for (const icao of ELSEWHERE) {
+    await at(icao, 'payments');
+    await button('Open fee schedule from 01/07/2040').click();
+    expect(await page.getByLabel('Mobile crane, $').inputValue()).toBe('242.00');
+    expect(await page.getByLabel('Invoice numbers begin with').inputValue()).toBe(`${icao}-`);
+  }
+
+  await at(HERE, 'approvals');
+  await page.getByLabel('For', { exact: true }).selectOption('Tower cranes');
+  await button('Add defaults').click();
+  await page.getByLabel('Notice when clear, days').fill('9');
+  await button('Save defaults').click();
+  await button('Use at other airports').click();
+  await page.getByText(/Adds$/).nth(1).waitFor();
+  await expectSound(page);
+  await button('Use at 2 airports').click();
+  await page.getByText('Copied to 2 airports.', { exact: true }).waitFor();
+  for (const icao of ELSEWHERE) {
+    await at(icao, 'approvals');
+    await button('Open defaults for Tower cranes').click();
+    expect(await page.getByLabel('Notice when clear, days').inputValue()).toBe('9');
+  }
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});
