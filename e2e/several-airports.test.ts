@@ -1,33 +1,24 @@
 import type { PaymentSettings } from '@jibline/contract';
 import { somePaymentSettings } from '@jibline/contract/samples';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startIsolatedProduct } from '../scripts/product/start-isolated-product.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE, WIDE } from './browser.ts';
 import { atApi } from './people/api.ts';
 import { signedInAtHome } from './people/applications.ts';
 
-/** A second product beside the journeys' own, on a busy machine. */
-const START_TIMEOUT_MS = 400_000;
-
-/** The demonstration's operator of three airports comes with its history. */
-let product: Awaited<ReturnType<typeof startIsolatedProduct>>;
+const address = inject('address');
 let browser: Browser;
 beforeAll(async () => {
-  product = await startIsolatedProduct({ env: { DEMO_HISTORY: 'yes' } });
   browser = await openBrowser();
-}, START_TIMEOUT_MS);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
+afterAll(() => browser?.close());
 
 const [HERE, ...ELSEWHERE] = ['YPPH', 'YPAD', 'YBCG'] as const;
 const FROM = '2040-07-01';
 
 /** Fees that no application of today meets, each airport with invoice numbers of its own. */
-async function withFees(address: string): Promise<Map<string, string>> {
+async function withFees(): Promise<Map<string, string>> {
   const operator = await atApi(address, 'group-admin');
   const { items } = await operator<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
   const { id: _, version: __, updatedAt: ___, actions: ____, ...fees } = somePaymentSettings;
@@ -48,8 +39,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 it('an operator sets a fee and an approval default once and reads them at its two other airports', async () => {
-  const { address } = product;
-  const airports = await withFees(address);
+  const airports = await withFees();
   expect([...airports.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(['YBCG', 'YPAD', 'YPPH']);
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'group-admin');
   const at = (icao: string, view: 'payments' | 'approvals') =>

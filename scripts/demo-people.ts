@@ -16,10 +16,6 @@ export interface DemoOrganisation {
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   { key: 'operator', kind: 'OPERATOR', name: 'Harbour Airports (demonstration)', airports: ['YSSY'] },
   { key: 'company', kind: 'APPLICANT', name: 'Highline Crane Hire (demonstration)', airports: [], abn: '21900000062' },
-];
-
-/** The operator whose three airports have a history. */
-export const HISTORY_ORGANISATIONS: readonly DemoOrganisation[] = [
   { key: 'group', kind: 'OPERATOR', name: 'Three Coasts Airports (demonstration)', airports: ['YPPH', 'YPAD', 'YBCG'] },
 ];
 
@@ -50,6 +46,15 @@ function person(local: string, details: Omit<DemoPerson, 'email' | 'password'>):
 
 const highline = (role: DemoRole): DemoGrant => ({ scope: 'organisation', role, organisation: 'company' });
 const sydney = (role: DemoRole): DemoGrant => ({ scope: 'airport', role, icao: 'YSSY' });
+
+const officerAt = (local: string, name: string, icao: string, airport: string) =>
+  person(local, {
+    name,
+    emailVerified: true,
+    description: `${airport} Airport, manager: assesses and decides`,
+    active: true,
+    grants: [{ scope: 'airport', role: 'manager', icao }],
+  });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('applicant', {
@@ -145,22 +150,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     active: false,
     grants: [],
   }),
-];
-
-const officerAt = (local: string, name: string, icao: string, airport: string) =>
-  person(local, {
-    name,
-    emailVerified: true,
-    description: `${airport} Airport, manager: assesses and decides`,
-    active: true,
-    grants: [{ scope: 'airport', role: 'manager', icao }],
-  });
-
-export const HISTORY_PEOPLE: readonly DemoPerson[] = [
   person('group-admin', {
     name: 'Toni Three',
     emailVerified: true,
-    description: 'Operator of three airports with two years of applications: reports and comparison',
+    description: 'Operator of three airports, administrator: settings and reports of all of them',
     active: true,
     grants: [{ scope: 'organisation', role: 'administrator', organisation: 'group' }],
   }),
@@ -170,5 +163,5 @@ export const HISTORY_PEOPLE: readonly DemoPerson[] = [
 ];
 
 export function findDemoPerson(email: string): DemoPerson | undefined {
-  return [...DEMO_PEOPLE, ...HISTORY_PEOPLE].find((it) => it.email === email.trim().toLowerCase());
+  return DEMO_PEOPLE.find((it) => it.email === email.trim().toLowerCase());
 }

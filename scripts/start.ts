@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_BASE } from '@jibline/contract';
-import { DEMO_PASSWORD, DEMO_PEOPLE, HISTORY_PEOPLE } from './demo-people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
 import { buildWeb } from './product/build-web.ts';
 import { startChild, stopChildren } from './product/child.ts';
 import { playDemoCompany } from './product/demo-company.ts';
@@ -42,9 +42,7 @@ async function start(settings: Settings): Promise<void> {
     DATA_DIR: dataDir,
     WEB_ROOT: webRoot,
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
-    ...(settings.demo
-      ? { SEED_FILE: writeSeed(dataDir, { people: settings.demoHistory, history: settings.demoHistory }) }
-      : {}),
+    ...(settings.demo ? { SEED_FILE: writeSeed(dataDir, { history: settings.demoHistory }) } : {}),
   };
   const api = startChild('apps/api/src/main.ts', { ...SERVER_ENV, ...env }, SERVER_FLAGS);
   const children = world.child ? [world.child, api] : [api];
@@ -106,7 +104,7 @@ function announce({ publicUrl, standIns, dataDir, demo, demoHistory }: Settings,
     );
   if (standIns.includes('identity')) {
     console.log(`\n  Demo accounts (password ${DEMO_PASSWORD})${demo ? '' : ', without any role'}:`);
-    for (const { email, description } of [...DEMO_PEOPLE, ...(demoHistory ? HISTORY_PEOPLE : [])])
+    for (const { email, description } of DEMO_PEOPLE)
       console.log(`    ${demo ? `${email.padEnd(40)} ${description}` : email}`);
   }
   console.log('');

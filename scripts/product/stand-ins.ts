@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { API_BASE, AUDIENCE, CORE_BASE, pathOf, paymentsRoutes } from '@jibline/contract';
-import { DEMO_PEOPLE, HISTORY_PEOPLE } from '../demo-people.ts';
+import { DEMO_PEOPLE } from '../demo-people.ts';
 import { startChild } from './child.ts';
 import { freePorts } from './free-ports.ts';
 import type { ProxyRoutes } from './reverse-proxy.ts';
@@ -68,7 +68,7 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
         postLogoutRedirectUris: [`${publicUrl}/`],
         allowedOrigins: [publicUrl],
       },
-      people: [...DEMO_PEOPLE, ...(settings.demoHistory ? HISTORY_PEOPLE : [])],
+      people: [...DEMO_PEOPLE],
     };
   }
   if (standIns.includes('blobs')) {

@@ -28,7 +28,7 @@ describe('played', () => {
   let served: Served;
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'jibline-history-'));
-    served = await serveForTest({ env: { SEED_FILE: writeSeed(folder, { people: true, history: false }) } });
+    served = await serveForTest({ env: { SEED_FILE: writeSeed(folder) } });
   }, 300_000);
   afterAll(() => served.stop());
 

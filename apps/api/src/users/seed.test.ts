@@ -28,7 +28,7 @@ it('fills an empty database with the demo people and their grants, once', async 
   // Granted by `npm run admin` before the first start.
   await grantPlatformRole(database.db, 'first@operator.test', 0, new Date());
   for (const _twice of [1, 2]) await seedAirports(database.db, await seedOrganisations(database.db, file));
-  expect(await seedPeople(database.db, file)).toBe(13);
+  expect(await seedPeople(database.db, file)).toBe(17);
   expect(await seedPeople(database.db, file)).toBe(0);
   const grants = await database.db
     .selectFrom('grants')
@@ -46,6 +46,10 @@ it('fills an empty database with the demo people and their grants, once', async 
     { email: 'company-readonly@demo.jibline.test', scope: 2, role: 2, target_id: seededId('organisation', 'company') },
     { email: 'company-rigger@demo.jibline.test', scope: 2, role: 1, target_id: seededId('organisation', 'company') },
     { email: 'global-admin@demo.jibline.test', scope: 0, role: 0, target_id: null },
+    { email: 'group-adelaide@demo.jibline.test', scope: 1, role: 1, target_id: seededId('airport', 'YPAD') },
+    { email: 'group-admin@demo.jibline.test', scope: 2, role: 0, target_id: seededId('organisation', 'group') },
+    { email: 'group-coast@demo.jibline.test', scope: 1, role: 1, target_id: seededId('airport', 'YBCG') },
+    { email: 'group-perth@demo.jibline.test', scope: 1, role: 1, target_id: seededId('airport', 'YPPH') },
     { email: 'operator-admin@demo.jibline.test', scope: 2, role: 0, target_id: seededId('organisation', 'operator') },
   ]);
   const inactive = await database.db.selectFrom('users').select('email').where('active', '=', false).execute();
@@ -53,9 +57,17 @@ it('fills an empty database with the demo people and their grants, once', async 
 });
 
 it('assigns airports to their operators, and people to their organisations', async () => {
-  const airports = await database.db.selectFrom('airports').select(['icao', 'organisation_id']).execute();
+  const airports = await database.db
+    .selectFrom('airports')
+    .select(['icao', 'organisation_id'])
+    .orderBy('icao')
+    .execute();
   expect(airports).toHaveLength(32);
+  const group = seededId('organisation', 'group');
   expect(airports.filter((airport) => airport.organisation_id !== null)).toEqual([
+    { icao: 'YBCG', organisation_id: group },
+    { icao: 'YPAD', organisation_id: group },
+    { icao: 'YPPH', organisation_id: group },
     { icao: 'YSSY', organisation_id: seededId('organisation', 'operator') },
   ]);
   const members = await database.db
@@ -69,6 +81,7 @@ it('assigns airports to their operators, and people to their organisations', asy
     { email: 'company-manager@demo.jibline.test', kind: 'APPLICANT' },
     { email: 'company-readonly@demo.jibline.test', kind: 'APPLICANT' },
     { email: 'company-rigger@demo.jibline.test', kind: 'APPLICANT' },
+    { email: 'group-admin@demo.jibline.test', kind: 'OPERATOR' },
     { email: 'operator-admin@demo.jibline.test', kind: 'OPERATOR' },
   ]);
 });
