@@ -23,7 +23,7 @@ async function openText(page: Page, kind: string, title: string): Promise<void> 
   await page.getByRole('link', { name: /YSSY/ }).first().click();
   await page.getByRole('link', { name: 'Wording', exact: true }).click();
   await page.getByRole('button', { name: kind, exact: true }).click();
-  await page.getByRole('button', { name: `Open ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
 }
 async function word(page: Page, kind: string, title: string, text: string): Promise<void> {
@@ -36,7 +36,7 @@ async function reset(page: Page, kind: string, title: string): Promise<void> {
   await openText(page, kind, title);
   await page.getByRole('button', { name: 'Reset to default', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset to default', exact: true }).click();
-  await page.getByRole('button', { name: `Open ${title}`, exact: true }).waitFor();
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).waitFor();
 }
 
 /** Approves with the reasons as they are filled in, and returns them with the permit's text and the applicant's email. */

@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   'api-overhead': () => import('./api-overhead.ts'),
   applications: () => import('./applications/run.ts'),
   lists: () => import('./lists/run.ts'),
+  desk: () => import('./desk/run.ts'),
   backup: () => import('./backup/run.ts'),
   find: () => import('./find/run.ts'),
   fuzz: () => import('./fuzz/run.ts'),

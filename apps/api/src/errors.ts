@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldIssue, issueText, type Problem } from '@jibline/contract';
 import type { z } from 'zod';
-import { isForeignKeyViolation } from './database/foreign-key.ts';
+import { isForeignKeyViolation } from './database/violations.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
 import { IntegrationError } from './integrations/integration-error.ts';
 

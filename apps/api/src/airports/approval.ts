@@ -6,6 +6,7 @@ import type {
 } from '@jibline/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { isUniqueViolation } from '../database/violations.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError, changedMeanwhile, forbidden, notFound } from '../errors.ts';
 import { newId } from '../new-id.ts';
@@ -102,8 +103,6 @@ export async function parametersChanged(tx: Tx, { airport_id, updated_at, versio
   return changedMeanwhile('setting', { by: last?.by ?? null, at: updated_at, version });
 }
 
-const UNIQUE = '23505';
-
 export async function updateParameters({ db, now }: AppContext, actor: Person, sent: ApprovalParametersUpdate) {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -118,7 +117,7 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
       return presentStored(tx, permissions, id);
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE) throw taken();
+    if (isUniqueViolation(error)) throw taken();
     throw error;
   }
 }

@@ -175,13 +175,11 @@ it('takes one of two copies made at once for the same airport', async () => {
 
 it('leaves out conditions the airport added, where the other has no text for them', async () => {
   const word = (airportId: string) =>
-    world
-      .as('operatorAdmin')
-      .put(`Airports/${airportId}/templates/condition/own-12345678`, {
-        version: 0,
-        title: 'Flag',
-        text: 'Fly a flag.',
-      });
+    world.as('operatorAdmin').put(`Airports/${airportId}/templates/condition/own-12345678`, {
+      version: 0,
+      title: 'Flag',
+      text: 'Fly a flag.',
+    });
   await word(world.airport);
   await word(third);
   const source = await setAt(world.airport, { conditionIds: ['C1', 'own-12345678', 'C8'] });

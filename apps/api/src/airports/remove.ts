@@ -1,6 +1,6 @@
 import { counted } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
-import { isForeignKeyViolation } from '../database/foreign-key.ts';
+import { isForeignKeyViolation } from '../database/violations.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';

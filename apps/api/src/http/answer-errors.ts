@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { ERRORS, PROBLEM_MEDIA_TYPE, type Route, routes } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isForeignKeyViolation } from '../database/foreign-key.ts';
+import { isForeignKeyViolation } from '../database/violations.ts';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { answerThenDrain, isStillSending } from './refused-bodies.ts';
 

@@ -93,6 +93,9 @@ export const JUDGEMENT_LABELS = {
   wrong: 'Wrongly approved',
 } as const satisfies Record<JudgementName, string>;
 
+/** Of the reason: a wrong approval needs one. */
+export const JUDGEMENT_REASON_LENGTH = { min: 3, max: 1000 } as const;
+
 export const PENETRATING_PATHS = ['RED-S', 'RED-L', 'BLACK'] as const satisfies readonly Path[];
 
 export const REPORT_UNITS = ['count', 'days', 'hours', 'minutes', 'cents', 'percent', 'text'] as const;

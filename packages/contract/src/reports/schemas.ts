@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PATHS } from '../assessments/enums.ts';
 import { Id, Instant, text } from '../scalars.ts';
 import {
+  JUDGEMENT_REASON_LENGTH,
   JUDGEMENTS,
   MAX_REPORT_MONTHS,
   REPORT_FILE_FORMATS,
@@ -85,8 +86,8 @@ export type ReportTable = z.infer<typeof ReportTable>;
 
 /** Whether an automatic approval was right; a wrong one needs a reason. */
 export const ApprovalJudgement = z
-  .strictObject({ judgement: z.enum(JUDGEMENTS), reason: text(0, 1000) })
-  .refine(({ judgement, reason }) => judgement === 'right' || reason.trim().length >= 3, {
+  .strictObject({ judgement: z.enum(JUDGEMENTS), reason: text(0, JUDGEMENT_REASON_LENGTH.max) })
+  .refine(({ judgement, reason }) => judgement === 'right' || reason.trim().length >= JUDGEMENT_REASON_LENGTH.min, {
     path: ['reason'],
     error: 'Enter a reason.',
   });

@@ -25,7 +25,7 @@ export const APPROVAL_REASONS: readonly DefaultTemplate[] = [
   },
   {
     key: 'close-consulted',
-    title: 'Close to a surface, authorities consulted',
+    title: 'Authorities consulted, replies adopted',
     outcomes: ['AMBER'],
     text: 'The proposed {crane} at {location} reaches {topAhd} ({topAgl}, {topFt}). The assessment outcome is “{outcome}”. {airport} consulted {authorities}. Their replies: {replies}. The conditions adopt what they require.',
   },

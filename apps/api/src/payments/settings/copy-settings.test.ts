@@ -206,6 +206,24 @@ it('takes one of two made at once, and two airports can copy to each other at on
   ).toEqual(['already-exists', 'saved']);
 });
 
+it('moves one of two fee schedules to a day when both are moved there at once', async () => {
+  const [one, two] = [
+    await setAt(third, { effectiveFrom: '2028-01-01' }),
+    await setAt(third, { effectiveFrom: '2028-02-01' }),
+  ];
+  const moved = await Promise.all(
+    [one, two].map(({ id }) =>
+      world.as('operatorAdmin').put('airports/paymentSettings', {
+        ...settingsFor(third, { effectiveFrom: '2028-03-01' }),
+        ...{ id, version: 1 },
+      }),
+    ),
+  );
+  expect(moved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(moved.find(({ status }) => status === 409)?.body.code).toBe('already-exists');
+  expect((await at(third)).map(({ effectiveFrom }) => effectiveFrom)).toContain('2028-03-01');
+});
+
 it('is for airports of the same operator whose fees the person may change, checked one by one', async () => {
   const source = await setAt(world.airport, PRICES);
   await setAt(second, OWN);

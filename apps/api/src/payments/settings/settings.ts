@@ -8,6 +8,7 @@ import {
 } from '@jibline/contract';
 import { type CopyRights, findAirport, noAirport, otherAirportsOf } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
 import type { Db, Tx } from '../../db.ts';
 import { ApiError, badField, changedMeanwhile, forbidden, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
@@ -98,23 +99,28 @@ export const settingsChanged = ({ updatedBy, updatedAt, version }: StoredSetting
   changedMeanwhile('fee schedule', { by: updatedBy, at: updatedAt, version });
 
 /** Existing quotes keep the version they were made from. */
-export function updatePaymentSettings(
+export async function updatePaymentSettings(
   { db, now }: AppContext,
   actor: Person,
   { id, version, ...sent }: PaymentSettingsUpdate,
 ): Promise<PaymentSettings> {
-  return db.transaction().execute(async (tx) => {
-    const at = now();
-    const permissions = effectivePermissionsOf(actor, at);
-    const before = await lockOwnSettings(tx, permissions, id);
-    if (before.version !== version) throw settingsChanged(before);
-    if (sent.airportId !== before.airportId)
-      throw badField('airportId', 'A fee schedule can’t be moved to another airport.');
-    if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
-    const it = { id, version: version + 1, airportId: before.airportId };
-    await recordSettings(tx, actor, { ...it, settings: sent, at });
-    return presentSaved(tx, permissions, { ...it, settings: sent, updatedAt: at });
-  });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const at = now();
+      const permissions = effectivePermissionsOf(actor, at);
+      const before = await lockOwnSettings(tx, permissions, id);
+      if (before.version !== version) throw settingsChanged(before);
+      if (sent.airportId !== before.airportId)
+        throw badField('airportId', 'A fee schedule can’t be moved to another airport.');
+      if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
+      const it = { id, version: version + 1, airportId: before.airportId };
+      await recordSettings(tx, actor, { ...it, settings: sent, at });
+      return presentSaved(tx, permissions, { ...it, settings: sent, updatedAt: at });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken(sent.effectiveFrom);
+    throw error;
+  }
 }
 
 const noSettings = () => notFound('Fee schedule');

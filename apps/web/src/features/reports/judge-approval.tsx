@@ -1,5 +1,5 @@
 import { reportsRoutes } from '@jibline/contract';
-import { JUDGEMENT_LABELS, JUDGEMENTS, type JudgementName } from '@jibline/contract/enums';
+import { JUDGEMENT_LABELS, JUDGEMENT_REASON_LENGTH, JUDGEMENTS, type JudgementName } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -15,9 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-const MIN_REASON_LENGTH = 3;
-const MAX_REASON_LENGTH = 1000;
-
 /** Records whether an automatic approval was right. */
 export function JudgeApproval({ applicationId, number, onClose }: Props) {
   const client = useQueryClient();
@@ -26,7 +23,7 @@ export function JudgeApproval({ applicationId, number, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const isMissing = judgement === 'wrong' && reason.trim().length < MIN_REASON_LENGTH;
+  const isMissing = judgement === 'wrong' && reason.trim().length < JUDGEMENT_REASON_LENGTH.min;
   const send = async () => {
     setTried(true);
     if (isMissing) return;
@@ -52,7 +49,7 @@ export function JudgeApproval({ applicationId, number, onClose }: Props) {
       <TextField
         label={judgement === 'wrong' ? 'Reason' : 'Reason (optional)'}
         rows={3}
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={JUDGEMENT_REASON_LENGTH.max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && isMissing ? 'Enter a reason.' : undefined}

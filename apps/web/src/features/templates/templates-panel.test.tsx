@@ -38,8 +38,8 @@ async function open(answers: Parameters<typeof startApi>[0] = {}, actions = ['te
       failed={(error) => <p>{error.message}</p>}
     />,
   );
-  await screen.findByLabelText(`Open ${aTemplate.title}`);
-  press(`Open ${aTemplate.title}`);
+  await screen.findByLabelText(`Edit ${aTemplate.title}`);
+  press(`Edit ${aTemplate.title}`);
   await screen.findByLabelText('Text');
 }
 const sent = (method: string, path: string) =>

@@ -54,6 +54,7 @@ export function TemplatesPanel({ airport, examples, loading, failed }: Props) {
     );
   }
   const { label, about, canAdd } = TEMPLATE_KIND_TEXTS[kind];
+  const opening = ({ fixed }: Template) => (mayEdit && fixed === null ? 'Edit' : 'View');
   return (
     <div className={classes.stack}>
       <ul className={classes.kinds} aria-label="Kinds of texts">
@@ -90,8 +91,12 @@ export function TemplatesPanel({ airport, examples, loading, failed }: Props) {
                     </h3>
                     {template.text !== '' && <p className={`${classes.text} ${classes.about}`}>{template.text}</p>}
                   </div>
-                  <Button look="quiet" aria-label={`Open ${template.title}`} onClick={() => setOpen(template)}>
-                    {mayEdit && template.fixed === null ? 'Edit' : 'View'}
+                  <Button
+                    look="quiet"
+                    aria-label={`${opening(template)} ${template.title}`}
+                    onClick={() => setOpen(template)}
+                  >
+                    {opening(template)}
                   </Button>
                 </li>
               ))}

@@ -44,7 +44,7 @@ export const APPROVAL_GROUPS = [
       recommendation: whenNeeded('Recommendation before an approval', WHEN_PIERCED),
       secondSignature: whenNeeded('Second signature', WHEN_PIERCED),
       approvedHeightRoundingM: number('Approved height rounded down to, m'),
-      managersMayDecide: yes('Managers may decide applications that are clear or close to a surface'),
+      managersMayDecide: yes('Managers may decide applications that are clear, close or need a referral'),
       autoApproveGreen: yes('Approve clear applications immediately, without an officer', {
         hint: 'Only if every check passes and no other crane is close.',
       }),

@@ -1,5 +1,5 @@
 import type { CompletedAnswers } from '@jibline/contract';
-import { keepUnits } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, keepUnits } from '@jibline/contract/enums';
 import type { LocationAnswer } from '@jibline/surfaces';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
@@ -19,7 +19,7 @@ import { surfaceAbove } from './surface-above.ts';
 /** The outcome of the assessment in a few words. */
 export const NEEDED: Record<LocationAnswer['permitNeeded'], { tone: Tone; word: string }> = {
   no: { tone: 'ok', word: 'Clear of all surfaces' },
-  perhaps: { tone: 'near', word: 'Close to a surface' },
+  perhaps: { tone: 'near', word: ASSESSMENT_OUTCOME_LABELS.AMBER.label },
   yes: { tone: 'bad', word: 'Penetrates a surface' },
 };
 
