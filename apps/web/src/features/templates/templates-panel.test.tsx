@@ -38,8 +38,9 @@ async function open(answers: Parameters<typeof startApi>[0] = {}, actions = ['te
       failed={(error) => <p>{error.message}</p>}
     />,
   );
-  await screen.findByLabelText(`Edit ${aTemplate.title}`);
-  press(`Edit ${aTemplate.title}`);
+  const opening = `${actions.includes('templates:edit') ? 'Edit' : 'View'} ${aTemplate.title}`;
+  await screen.findByLabelText(opening);
+  press(opening);
   await screen.findByLabelText('Text');
 }
 const sent = (method: string, path: string) =>
