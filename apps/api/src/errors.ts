@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldIssue, issueText, type Problem } from '@jibline/contract';
 import type { z } from 'zod';
-import { isForeignKeyViolation } from './database/violations.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
+import { isForeignKeyViolation } from './database/violations.ts';
 import { IntegrationError } from './integrations/integration-error.ts';
 
 type Extras = Pick<Problem, 'issues' | 'changed' | 'retryAfterSeconds'>;
