@@ -72,14 +72,6 @@ export async function databaseOf(postgres: Postgres, applications: number, optio
   return withSurfaces(addressOf(postgres.url, name));
 }
 
-/** A copy to change: the product signs what it does with a key of its own, which the next run would not have. */
-export async function copyOf(postgres: Postgres, url: string): Promise<string> {
-  const [from, to] = [new URL(url).pathname.slice(1), 'applications_copy'];
-  await onServer(postgres.url, (client) => client.query(`drop database if exists ${to}`));
-  await onServer(postgres.url, (client) => client.query(`create database ${to} template ${from}`));
-  return addressOf(postgres.url, to);
-}
-
 export const airportsOf = (url: string): Promise<string[]> =>
   onServer(url, async (client) =>
     (await client.query<{ id: string }>('select id from airports order by icao')).rows.map(({ id }) => id),
