@@ -70,7 +70,7 @@ function ApprovalsElsewhere({ record, added, onClose }: ElsewhereProps) {
     note:
       leftOut.length === 0
         ? null
-        : `Not copied: ${conditionNames(leftOut, added)}. Set its wording for all airports first.`,
+        : `Not copied: ${conditionNames(leftOut, added)}. Set the wording for all airports first.`,
   }));
   return (
     <OtherAirports

@@ -191,7 +191,7 @@ describe('approval defaults', () => {
       ['Conditions removed', 'Weather, 1 condition it added itself', '–'],
     ]);
     expect(
-      screen.getByText(/^Not copied: 1 condition it added itself\. Set its wording for all airports/),
+      screen.getByText(/^Not copied: 1 condition it added itself\. Set the wording for all airports/),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use at 1 airport' }));
     expect(await screen.findByText('Copied to 1 airport.')).toBeTruthy();

@@ -4,8 +4,9 @@ import { outcomeTone } from '../../application-labels.ts';
 import classes from './chips.module.css';
 import { isColoured } from './row-state.ts';
 
-/** The outcome in words behind its mark: circle, diamond or square. */
 type Row = Pick<ApplicationSummary, 'path' | 'worstMarginM' | 'state'>;
+
+/** The outcome in words behind its mark: circle, diamond or square. */
 export function OutcomeMark({ row: { path, worstMarginM, state } }: { row: Row }) {
   if (path === null) return <span className={classes.none}>–</span>;
   const outcome = { path, marginM: worstMarginM };
