@@ -71,17 +71,35 @@ function difference(reader: string, what: string, expected: readonly string[], f
   return [];
 }
 
-/** The whole list by its cursors, page by page, and the pages back to the first. */
-async function walk({ list }: Sides, reader: string, filter: object, pageSize: number) {
+/** Of a list with more pages than this, some are compared: all of 100,000 rows in every order take hours. */
+const MANY_PAGES = 12;
+const STRETCH = 3;
+/** Where pages are compared from, and how many: all, or at the beginning, in the middle and up to the end. */
+const stretchesOf = (pageCount: number): readonly [first: number, pages: number][] =>
+  pageCount <= MANY_PAGES
+    ? [[1, Number.POSITIVE_INFINITY]]
+    : [
+        [1, STRETCH],
+        [Math.floor(pageCount / 2), STRETCH],
+        [pageCount - STRETCH + 1, Number.POSITIVE_INFINITY],
+      ];
+
+interface Walk {
+  first: number;
+  pages: number;
+  pageSize: number;
+}
+/** Pages one after the other by their cursors, and back. */
+async function walk({ list }: Sides, reader: string, filter: object, { first, pages: wanted, pageSize }: Walk) {
   const pages: string[][] = [];
   const back: string[][] = [];
-  let page = await list(reader, { ...filter, pageSize });
+  let page = await list(reader, { ...filter, pageSize, pageNumber: first });
   for (;;) {
     pages.push(page.items.map(({ number }) => number));
-    if (page.next === null) break;
+    if (page.next === null || pages.length === wanted) break;
     page = await list(reader, { ...filter, pageSize, pageNumber: page.pageNumber + 1, cursor: page.next });
   }
-  while (page.previous !== null && page.pageNumber > 2) {
+  while (page.previous !== null && page.pageNumber > first + 1) {
     page = await list(reader, { ...filter, pageSize, pageNumber: page.pageNumber - 1, cursor: page.previous });
     back.unshift(page.items.map(({ number }) => number));
   }
@@ -94,14 +112,19 @@ async function compareOne(sides: Sides, reader: string, what: string, { filter, 
   const rows = await sides.plain<{ number: string }>(plainList(who, plain));
   // A few pages, whatever the length: their cursors are part of what is compared.
   const pageSize = Math.min(PAGE_SIZE, Math.max(1, Math.ceil(rows.length / 3)));
-  const { numbers: found, isSameBack } = await walk(sides, reader, filter, pageSize);
-  if (!isSameBack) return [{ reader, what: `${what}, back`, expected: rows.length, found: found.length, firstAt: 0 }];
-  return difference(
-    reader,
-    what,
-    rows.map(({ number }) => number),
-    found,
-  );
+  const differences: Difference[] = [];
+  for (const [first, pages] of stretchesOf(Math.ceil(rows.length / pageSize))) {
+    const { numbers: found, isSameBack } = await walk(sides, reader, filter, { first, pages, pageSize });
+    const from = (first - 1) * pageSize;
+    const expected = rows.slice(from, from + pages * pageSize).map(({ number }) => number);
+    const where = first === 1 ? what : `${what}, from page ${first}`;
+    differences.push(
+      ...(isSameBack
+        ? difference(reader, where, expected, found)
+        : [{ reader, what: `${where}, back`, expected: expected.length, found: found.length, firstAt: 0 }]),
+    );
+  }
+  return differences;
 }
 
 /** Every view by gravity, and its count. */
