@@ -12,8 +12,12 @@ import { at, sortedMs, undisturbedOf, type Wait } from '../pace/waits.ts';
 const TARGET_MS = 100;
 /** Warm: what is fetched ahead has arrived before the next press. People take longer. */
 const BETWEEN_MS = 600;
-/** Rows clicked, and walked through up and down. */
-const [ROWS, WALKED] = [9, 6];
+/** How long the pointer rests on a row before it is pressed; on links people take 250 to 300 ms, so this is quick. */
+const DWELL_MS = 150;
+/** Rows pressed before the desk is opened anew, so that no record is there from an earlier press; rows walked up and down. */
+const [ROWS, WALKED] = [17, 6];
+/** From one pressed row to the next: further away than what is fetched ahead for walking. */
+const APART = 7;
 const ROW = '[data-number]';
 
 declare global {
@@ -52,6 +56,29 @@ async function waitsFor(page: Page, times: number, press: (n: number) => Promise
   return page.evaluate(() => window.reactions.splice(0));
 }
 
+/** As a hand does: to the row, a moment's rest, down and up. */
+async function pressRow(page: Page, n: number): Promise<void> {
+  const box = await page
+    .locator(ROW)
+    .nth(1 + ((n * APART) % ROWS))
+    .boundingBox();
+  if (!box) throw new Error('the desk shows fewer rows than are pressed');
+  await page.mouse.move(box.x + 200, box.y + 10, { steps: 4 });
+  await page.waitForTimeout(DWELL_MS);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Rounds of rows, each of which is pressed once. */
+async function waitsForRows(page: Page, address: string, times: number): Promise<Wait[]> {
+  const waits: Wait[] = [];
+  while (waits.length < times) {
+    await openDesk(page, address);
+    waits.push(...(await waitsFor(page, Math.min(ROWS, times - waits.length), (n) => pressRow(page, n))));
+  }
+  return waits;
+}
+
 const figures = (waits: readonly Wait[]) => {
   const sorted = sortedMs(waits);
   const [half, most] = [at(sorted, 0.5), at(sorted, 0.95)].map((ms) => ms.toFixed(0));
@@ -67,20 +94,22 @@ async function measure(pace: Pace, name: string, work: () => Promise<Wait[]>): P
   return at(sortedMs(calm.length > 0 ? calm : waits), 0.95);
 }
 
-async function measureDesk(pace: Pace, page: Page, times: number): Promise<number[]> {
-  await page.locator(ROW).first().waitFor();
+async function openDesk(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/home?view=all`);
+  await page.locator('aside[aria-label^="Preview of"] [role="status"]:not(:empty)').waitFor({ state: 'attached' });
+  await page.waitForTimeout(BETWEEN_MS);
   await watch(page);
-  const row = (n: number) => page.locator(ROW).nth(1 + (n % ROWS));
+}
+
+async function measureDesk(pace: Pace, page: Page, address: string, times: number): Promise<number[]> {
   // Loads what a preview is made of.
-  await waitsFor(page, 3, (n) => row(n + 4).click({ position: { x: 200, y: 10 } }));
-  return [
-    await measure(pace, 'row pressed, preview shown', () =>
-      waitsFor(page, times, (n) => row(n).click({ position: { x: 200, y: 10 } })),
-    ),
-    await measure(pace, 'arrow key, next preview shown', () =>
-      waitsFor(page, times, (n) => page.keyboard.press(Math.floor(n / WALKED) % 2 === 0 ? 'ArrowDown' : 'ArrowUp')),
-    ),
-  ];
+  await waitsForRows(page, address, 3);
+  const pressed = await measure(pace, 'row pressed, preview shown', () => waitsForRows(page, address, times));
+  await openDesk(page, address);
+  const walked = await measure(pace, 'arrow key, next preview shown', () =>
+    waitsFor(page, times, (n) => page.keyboard.press(Math.floor(n / WALKED) % 2 === 0 ? 'ArrowDown' : 'ArrowUp')),
+  );
+  return [pressed, walked];
 }
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -94,8 +123,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await page.goto(`${address}/profile`);
     await signIn(page, 'airport-manager');
     await settled(page);
-    await page.goto(`${address}/home?view=all`);
-    const worst = Math.max(...(await measureDesk(pace, page, Number(values.presses))));
+    const worst = Math.max(...(await measureDesk(pace, page, address, Number(values.presses))));
     console.log(`slowest p95 while the machine kept its pace: ${worst.toFixed(0)} ms (target ≤ ${TARGET_MS})`);
     process.exitCode = worst <= TARGET_MS ? 0 : 1;
   } finally {

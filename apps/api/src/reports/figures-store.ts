@@ -1,9 +1,10 @@
 import { airportLabel, type ReportMeasure, type ReportQuery } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { measured, timed } from '../applications/index.ts';
+import { isApproval, measured, timed } from '../applications/index.ts';
 import type { Db } from '../db.ts';
+import { EIGHT_OF_TEN, HALF, inOrder, mean, sum, within } from './clocks.ts';
 import { listOf, type Reading, type ReportAirport } from './reading.ts';
-import { APPLICATIONS, type Count, type Dimension, orderOf, ROWS, Tally, tallied, tally } from './tally-store.ts';
+import { type Count, rollUp, rowsAlike, type Split, type Tally, tally, withMonths } from './tally-store.ts';
 
 export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   const { from: _from, to: _to, airportId: _airport, ...list } = listOf(reading, measure);
@@ -11,86 +12,143 @@ export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
 };
 
 /** No application comes twice in these, so they are counted without comparing ids. */
-const ONCE: readonly ReportMeasure[] = ['received', 'decided', 'approved', 'rejected', 'automatic', 'open', 'late'];
+const ONCE: readonly ReportMeasure[] = [
+  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open', 'late', 'overdue'] as const),
+];
+
+export const countOf = (parts: readonly Count[]): number => sum(parts.map(({ count }) => count));
 
 export const countBy = (
-  reading: Reading,
+  { db, scope, ...reading }: Reading,
   measure: ReportMeasure,
-  ...splits: readonly (readonly Dimension[])[]
+  ...splits: readonly Split[]
 ): Promise<Tally<Count>> =>
-  tally(reading.db, rowsOf(reading, measure), ONCE.includes(measure) ? ROWS : APPLICATIONS, splits);
+  tally(
+    db,
+    rowsOf({ db, scope, ...reading }, measure),
+    { once: ONCE.includes(measure) },
+    { scope, splits },
+    (parts) => ({ count: countOf(parts) }),
+  );
 
-export interface Times extends Count {
-  late: number;
+/** All values of a group in one text: to be put in order once for each split, which takes the database far longer. */
+const packed = (column: string) =>
+  sql`encode(string_agg(float8send(${sql.ref(`x.${column}`)}), ''), 'base64') as ${sql.ref(column)}`;
+const LATE = sql`(count(*) filter (where x.is_late))::int as late`;
+
+export interface Times extends NetTimes {
   elapsed_s_half: number | null;
   elapsed_s_most: number | null;
   elapsed_s_max: number | null;
-  net_s_half: number | null;
-  net_s_most: number | null;
-  net_s_max: number | null;
   own_s_half: number | null;
   own_s_most: number | null;
   own_s_max: number | null;
+}
+export interface NetTimes extends Count {
+  late: number;
+  net_s_half: number | null;
+  net_s_most: number | null;
+  net_s_max: number | null;
   elapsed_s_mean: number | null;
   net_s_mean: number | null;
   own_s_mean: number | null;
 }
-const clockOf = (
-  column: string,
-) => sql`${orderOf(column)}, max(${sql.ref(`x.${column}`)}) as ${sql.ref(`${column}_max`)},
-  avg(${sql.ref(`x.${column}`)}) as ${sql.ref(`${column}_mean`)}`;
-const ALL_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late,
-  ${clockOf('elapsed_s')}, ${clockOf('net_s')}, ${clockOf('own_s')}`;
-const NET_TIMES = sql`count(*)::int as count, (count(*) filter (where x.is_late))::int as late, ${clockOf('net_s')},
-  avg(x.elapsed_s) as elapsed_s_mean, avg(x.own_s) as own_s_mean`;
-export type NetTimes = Pick<
-  Times,
-  'count' | 'late' | 'net_s_half' | 'net_s_most' | 'net_s_max' | 'elapsed_s_mean' | 'net_s_mean' | 'own_s_mean'
->;
+type Packed<Clock extends string> = Partial<Record<Clock, string>>;
+type Clocks = Packed<'elapsed_s' | 'net_s' | 'own_s'> & { late?: number };
 
 /** How long decisions took. */
-export const timesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<Times>> =>
-  tally(reading.db, timed(rowsOf(reading, 'decided'), reading.scope), ALL_TIMES, splits);
-export interface OwnTimes extends Count {
-  own_s_half: number | null;
-  own_s_most: number | null;
-}
-/** The time that the airport itself had them. */
-export const ownTimesBy = (reading: Reading, ...splits: readonly (readonly Dimension[])[]): Promise<Tally<OwnTimes>> =>
-  tally(
+export const timesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Times>> =>
+  tally<Clocks, Times>(
     reading.db,
     timed(rowsOf(reading, 'decided'), reading.scope),
-    sql`count(*)::int as count, ${orderOf('own_s')}`,
-    splits,
+    { once: true, more: sql.join([LATE, packed('elapsed_s'), packed('net_s'), packed('own_s')]) },
+    { scope: reading.scope, splits },
+    (parts) => {
+      const clock = (name: 'elapsed_s' | 'net_s' | 'own_s') => inOrder(parts.map((part) => part[name]));
+      const [elapsed, net, own] = [clock('elapsed_s'), clock('net_s'), clock('own_s')];
+      return {
+        count: countOf(parts),
+        late: sum(parts.map(({ late }) => late)),
+        ...{
+          elapsed_s_half: within(elapsed, HALF),
+          elapsed_s_most: within(elapsed, EIGHT_OF_TEN),
+          elapsed_s_max: within(elapsed, 1),
+        },
+        ...{ net_s_half: within(net, HALF), net_s_most: within(net, EIGHT_OF_TEN), net_s_max: within(net, 1) },
+        ...{ own_s_half: within(own, HALF), own_s_most: within(own, EIGHT_OF_TEN), own_s_max: within(own, 1) },
+        elapsed_s_mean: mean(sum(elapsed), elapsed.length),
+        net_s_mean: mean(sum(net), net.length),
+        own_s_mean: mean(sum(own), own.length),
+      };
+    },
+  );
+
+export interface OwnTimes extends Count {
+  approved: number;
+  own_s_half: number | null;
+}
+/** Decisions with the time that the airport itself had them, and how many of them were approvals. */
+export const ownTimesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<OwnTimes>> =>
+  tally<Packed<'own_s'> & { approved?: number }, OwnTimes>(
+    reading.db,
+    timed(rowsOf(reading, 'decided'), reading.scope),
+    {
+      once: true,
+      more: sql`(count(*) filter (where ${isApproval(sql`x.to_state`)}))::int as approved, ${packed('own_s')}`,
+    },
+    { scope: reading.scope, splits },
+    (parts) => ({
+      count: countOf(parts),
+      approved: sum(parts.map(({ approved }) => approved)),
+      own_s_half: within(inOrder(parts.map(({ own_s }) => own_s)), HALF),
+    }),
   );
 
 export interface Amount extends Count {
   cents: number;
   gst_cents: number;
 }
-const AMOUNTS = sql`count(distinct x.id)::int as count, sum(x.cents) as cents, sum(x.gst_cents) as gst_cents`;
 export const amountsBy = (
   reading: Reading,
   measure: 'paid' | 'waived' | 'refunded',
-  ...splits: readonly (readonly Dimension[])[]
-): Promise<Tally<Amount>> => tally(reading.db, rowsOf(reading, measure), AMOUNTS, splits);
+  ...splits: readonly Split[]
+): Promise<Tally<Amount>> =>
+  tally<Omit<Amount, 'count'>, Amount>(
+    reading.db,
+    rowsOf(reading, measure),
+    { once: false, more: sql`sum(x.cents) as cents, sum(x.gst_cents) as gst_cents` },
+    { scope: reading.scope, splits },
+    (parts) => ({
+      count: countOf(parts),
+      cents: sum(parts.map(({ cents }) => cents)),
+      gst_cents: sum(parts.map(({ gst_cents }) => gst_cents)),
+    }),
+  );
 
-export interface Answers extends Count {
-  reply_s_half: number | null;
-  reply_s_most: number | null;
+export interface HalfAndMost extends Count {
+  half: number | null;
+  most: number | null;
 }
-export const answersBy = (reading: Reading): Promise<Tally<Answers>> =>
-  tally(reading.db, rowsOf(reading, 'answered'), sql`${APPLICATIONS}, ${orderOf('reply_s')}`, [
-    ['reason'],
-    ['airport'],
-  ]);
-
-export interface Responses extends Count {
-  response_s_half: number | null;
-  response_s_most: number | null;
-}
-export const responsesBy = (reading: Reading): Promise<Tally<Responses>> =>
-  tally(reading.db, rowsOf(reading, 'responded'), sql`${APPLICATIONS}, ${orderOf('response_s')}`, [['month'], []]);
+const halfAndMostBy = <Clock extends string>(
+  reading: Reading,
+  measure: ReportMeasure,
+  clock: Clock,
+  splits: readonly Split[],
+): Promise<Tally<HalfAndMost>> =>
+  tally<Packed<Clock>, HalfAndMost>(
+    reading.db,
+    rowsOf(reading, measure),
+    { once: false, more: packed(clock) },
+    { scope: reading.scope, splits },
+    (parts) => {
+      const values = inOrder(parts.map((part) => part[clock]));
+      return { count: countOf(parts), half: within(values, HALF), most: within(values, EIGHT_OF_TEN) };
+    },
+  );
+/** Seconds from sent to replied. */
+export const answersBy = (reading: Reading) => halfAndMostBy(reading, 'answered', 'reply_s', [['reason'], ['airport']]);
+/** Seconds of office hours until the review was started. */
+export const responsesBy = (reading: Reading) => halfAndMostBy(reading, 'responded', 'response_s', [['month'], []]);
 
 export interface LateApplication {
   id: string;
@@ -120,16 +178,32 @@ export async function overdueOnes(reading: Reading): Promise<LateApplication[]> 
 /** How long decisions took, in the order of the net time alone, and the latest of the late ones: each decision is read once. */
 export async function netTimesAndLate(
   reading: Reading,
-  ...splits: readonly (readonly Dimension[])[]
+  ...splits: readonly Split[]
 ): Promise<{ times: Tally<NetTimes>; late: LateApplication[] }> {
-  type Groups = ConstructorParameters<typeof Tally<NetTimes>>[0];
-  const { rows } = await sql<{ times: Groups | null; late: LateApplication[] | null }>`
-    with decisions as materialized (${timed(rowsOf(reading, 'decided'), reading.scope)})
-    select (select json_agg(g) from (${tallied(sql`select * from decisions`, NET_TIMES, splits)}) g) as times,
+  type Part = Packed<'net_s'> & { count: number; late: number; elapsed_sum: number; own_sum: number };
+  const decisions = withMonths(timed(rowsOf(reading, 'decided'), reading.scope), reading.scope, splits);
+  const sums = sql`${LATE}, ${packed('net_s')}, sum(x.elapsed_s) as elapsed_sum, sum(x.own_s) as own_sum`;
+  const { rows } = await sql<{
+    times: Parameters<typeof rollUp<Part, NetTimes>>[0] | null;
+    late: LateApplication[] | null;
+  }>`
+    with decisions as materialized (${decisions})
+    select (select json_agg(g) from (${rowsAlike(sql`decisions`, splits, sums)}) g) as times,
       (select json_agg(l) from (${latestOf(sql`select * from decisions d where d.is_late`, sql`null::text`)}) l) as late`.execute(
     reading.db,
   );
-  return { times: new Tally(rows[0]?.times ?? []), late: rows[0]?.late ?? [] };
+  const times = rollUp(rows[0]?.times ?? [], reading.scope, splits, (parts: readonly Part[]): NetTimes => {
+    const net = inOrder(parts.map(({ net_s }) => net_s));
+    return {
+      count: countOf(parts),
+      late: sum(parts.map(({ late }) => late)),
+      ...{ net_s_half: within(net, HALF), net_s_most: within(net, EIGHT_OF_TEN), net_s_max: within(net, 1) },
+      elapsed_s_mean: mean(sum(parts.map(({ elapsed_sum }) => elapsed_sum)), net.length),
+      net_s_mean: mean(sum(net), net.length),
+      own_s_mean: mean(sum(parts.map(({ own_sum }) => own_sum)), net.length),
+    };
+  });
+  return { times, late: rows[0]?.late ?? [] };
 }
 
 export interface SampledApplication {

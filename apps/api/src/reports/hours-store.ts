@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { rowsOf } from './figures-store.ts';
+import { sum } from './clocks.ts';
+import { countOf, rowsOf } from './figures-store.ts';
 import type { Reading } from './reading.ts';
-import { APPLICATIONS, type Count, type Dimension, type Tally, tally } from './tally-store.ts';
+import { type Count, type Split, type Tally, tally } from './tally-store.ts';
 
 export interface Outside extends Count {
-  /** How often a crane was up outside its hours, and for how long in all. */
-  times: number;
+  /** For how long in all. */
   outside_s: number;
 }
-export const outsideHoursBy = (
-  reading: Reading,
-  ...splits: readonly (readonly Dimension[])[]
-): Promise<Tally<Outside>> =>
-  tally(
+export const outsideHoursBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Outside>> =>
+  tally<Omit<Outside, 'count'>, Outside>(
     reading.db,
     rowsOf(reading, 'outside-hours'),
-    sql`${APPLICATIONS}, count(*)::int as times, sum(x.outside_s) as outside_s`,
-    splits,
+    { once: false, more: sql`sum(x.outside_s) as outside_s` },
+    { scope: reading.scope, splits },
+    (parts) => ({ count: countOf(parts), outside_s: sum(parts.map(({ outside_s }) => outside_s)) }),
   );

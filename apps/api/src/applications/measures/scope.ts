@@ -1,4 +1,4 @@
-import { addMonths, type ReportListFilter } from '@jibline/contract';
+import { addMonths, monthsOf, type ReportListFilter } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The period and the airports a measure is read for. */
@@ -29,7 +29,15 @@ export const ONCE = sql`offset 0`;
 export const scopeOf = ({ from, to, airportIds }: MeasureScope): RawBuilder<unknown> => sql`(
   select p.id, p.time_zone as zone, ${firstOf(from)} at time zone p.time_zone as starts,
     ${firstOf(addMonths(to, 1))} at time zone p.time_zone as ends
-  from airports p where ${airportIds === null ? sql`true` : sql`p.id = any(${[...airportIds]}::uuid[])`}
+  from airports p where ${isOneOf(airportIds)}
+  ${ONCE})`;
+const isOneOf = (airportIds: readonly string[] | null) =>
+  airportIds === null ? sql`true` : sql`p.id = any(${[...airportIds]}::uuid[])`;
+
+/** The airports with the instants at which their months of the period begin, and the last one ends, as `borders`. */
+export const monthsOfScope = ({ from, to, airportIds }: MeasureScope): RawBuilder<unknown> => sql`(
+  select p.id, array[${sql.join([...monthsOf(from, to), addMonths(to, 1)].map((month) => sql`${firstOf(month)} at time zone p.time_zone`))}] as borders
+  from airports p where ${isOneOf(airportIds)}
   ${ONCE})`;
 
 /** Around the period of every time zone, for indexes by time alone. */

@@ -40,6 +40,8 @@ export const decided = (scope: MeasureScope) => eventRows(scope, DECIDING, { whe
 export const approved = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(sql`(${APPROVED})`) });
 export const rejected = (scope: MeasureScope) =>
   eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'` });
+/** Of decisions, by the state they led to. */
+export const isApproval = (state: RawBuilder<unknown>) => sql`${state} = ${APPROVED}`;
 export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically']);
 
 /** The same ones for everyone who looks at the same period: in the order of a digest of the month and their ids. */

@@ -14,7 +14,7 @@ export interface Compared {
 }
 
 /** How many applications of a measure each airport has. */
-export const counted = (
+export const countedAt = (
   reading: Reading,
   measure: ReportMeasure,
   counts: Pick<Tally<Count>, 'at'>,

@@ -2,7 +2,7 @@ import { AUTHORITY_NAMES, type ReportTable } from '@jibline/contract';
 import { answersBy, countBy } from '../figures-store.ts';
 import { listOf, type Reading } from '../reading.ts';
 import { columns, days, figure, row, share } from '../table.ts';
-import { comparison, counted } from './airports.ts';
+import { comparison, countedAt } from './airports.ts';
 
 const NAMES: Readonly<Record<string, string>> = AUTHORITY_NAMES;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -43,8 +43,8 @@ export async function authoritiesSection(reading: Reading): Promise<ReportTable[
           return row(capital(NAMES[narrow.reason] ?? narrow.reason), [
             figure(count, listOf(reading, 'referred', narrow)),
             figure(replies, listOf(reading, 'answered', narrow)),
-            figure(days(answered?.reply_s_half)),
-            figure(days(answered?.reply_s_most)),
+            figure(days(answered?.half)),
+            figure(days(answered?.most)),
             figure(none, listOf(reading, 'lapsed', narrow)),
             figure(share(none, replies + none)),
             figure(longer, listOf(reading, 'more-time', narrow)),
@@ -60,21 +60,17 @@ export async function authoritiesSection(reading: Reading): Promise<ReportTable[
         note: 'Applications that were referred, by the day they were.',
       },
       [
-        counted(reading, 'referred', referred),
+        countedAt(reading, 'referred', referred),
         {
-          ...counted(reading, 'answered', answers),
+          ...countedAt(reading, 'answered', answers),
           columns: columns(['Replied', 'count'], ['Half replied within', 'days'], ['8 of 10 within', 'days']),
           cells: (airport) => {
             const [found, list] = [answers.at({ airport }), listOf(reading, 'answered', { airportId: airport })];
-            return [
-              figure(found?.count ?? 0, list),
-              figure(days(found?.reply_s_half), list),
-              figure(days(found?.reply_s_most), list),
-            ];
+            return [figure(found?.count ?? 0, list), figure(days(found?.half), list), figure(days(found?.most), list)];
           },
         },
-        counted(reading, 'lapsed', lapsed),
-        counted(reading, 'more-time', more),
+        countedAt(reading, 'lapsed', lapsed),
+        countedAt(reading, 'more-time', more),
       ],
     ),
   ];

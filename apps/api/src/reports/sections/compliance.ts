@@ -4,7 +4,7 @@ import { type Outside, outsideHoursBy } from '../hours-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, figure, minutes, monthTitle, row, share } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
-import { comparison, counted } from './airports.ts';
+import { comparison, countedAt } from './airports.ts';
 
 const COUNTED = [
   'went-up',
@@ -19,9 +19,13 @@ const COUNTED = [
 ] as const;
 const LABELS: Readonly<Record<string, string>> = REVOCATION_LABELS;
 
-const SPLITS = [['month'], ['airport'], ['reason'], []] as const;
-const countOf = (reading: Reading, measure: (typeof COUNTED)[number]): Promise<Tally<Count & Partial<Outside>>> =>
-  measure === 'outside-hours' ? outsideHoursBy(reading, ...SPLITS) : countBy(reading, measure, ...SPLITS);
+const SPLITS = [['month'], ['airport'], []] as const;
+const countOf = (reading: Reading, measure: (typeof COUNTED)[number]): Promise<Tally<Count & Partial<Outside>>> => {
+  if (measure === 'outside-hours') return outsideHoursBy(reading, ...SPLITS);
+  return measure === 'revoked'
+    ? countBy(reading, measure, ...SPLITS, ['reason'])
+    : countBy(reading, measure, ...SPLITS);
+};
 
 export async function complianceSection(reading: Reading): Promise<ReportTable[]> {
   const counts = await Promise.all(COUNTED.map((measure) => countOf(reading, measure)));
@@ -95,7 +99,7 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
       ),
     },
     ...comparison(reading, { id: 'compliance-airports', title: 'By airport', note: '' }, [
-      ...COUNTED.flatMap((measure, at) => (counts[at] ? [counted(reading, measure, counts[at])] : [])),
+      ...COUNTED.flatMap((measure, at) => (counts[at] ? [countedAt(reading, measure, counts[at])] : [])),
       {
         columns: columns(['Outside the hours, in all', 'minutes']),
         has: () => false,

@@ -3,7 +3,7 @@ import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
-import { comparison, counted, decidedAt } from './airports.ts';
+import { comparison, countedAt, decidedAt } from './airports.ts';
 import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
 import { byMonth, stages } from './time.ts';
 
@@ -44,7 +44,7 @@ function lateTable(late: Record<'open' | 'decided', LateApplication[]>): ReportT
   };
 }
 
-const NO_COUNTS = new Tally<Count>([]);
+const NO_COUNTS = new Tally<Count>();
 /** Read only where airports are compared. */
 async function readCompared(reading: Reading) {
   if (reading.airports.length < 2)
@@ -145,10 +145,10 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
       note: 'An application of several airports counts at the one whose number it bears.',
     },
     [
-      counted(reading, 'received', received),
+      countedAt(reading, 'received', received),
       decidedAt(reading, times),
-      counted(reading, 'open', open, 'Open'),
-      counted(reading, 'overdue', compared.overdue),
+      countedAt(reading, 'open', open, 'Open'),
+      countedAt(reading, 'overdue', compared.overdue),
       {
         columns: columns(['Net revenue', 'cents']),
         has: (airport) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport })),
@@ -156,9 +156,9 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
           figure(amountsAt(amounts, { airport }).netCents, listOf(reading, 'paid', { airportId: airport })),
         ],
       },
-      counted(reading, 'up-without-permit', compared.without),
-      counted(reading, 'left-up', compared.leftUp),
-      counted(reading, 'removed-late', compared.removedLate),
+      countedAt(reading, 'up-without-permit', compared.without),
+      countedAt(reading, 'left-up', compared.leftUp),
+      countedAt(reading, 'removed-late', compared.removedLate),
     ],
   );
   return [

@@ -1,10 +1,10 @@
 import type { ReportTable } from '@jibline/contract';
 import type { WaitsFor } from '../../applications/index.ts';
-import { countBy, type NetTimes, type Responses, responsesBy, type Times, timesBy } from '../figures-store.ts';
+import { countBy, type HalfAndMost, type NetTimes, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
-import { comparison, counted, decidedAt } from './airports.ts';
+import { comparison, countedAt, decidedAt } from './airports.ts';
 
 const CLOCKS = [
   ['elapsed_s', 'Elapsed'],
@@ -115,7 +115,7 @@ function waitingFor(reading: Reading, overdue: Tally<Count>): ReportTable {
   };
 }
 
-function firstResponse(reading: Reading, responses: Tally<Responses>): ReportTable {
+function firstResponse(reading: Reading, responses: Tally<HalfAndMost>): ReportTable {
   return {
     id: 'response',
     title: 'First response',
@@ -128,8 +128,8 @@ function firstResponse(reading: Reading, responses: Tally<Responses>): ReportTab
         monthTitle(month),
         [
           figure(found?.count ?? 0, listOf(reading, 'responded', { from: month, to: month })),
-          figure(hours(found?.response_s_half)),
-          figure(hours(found?.response_s_most)),
+          figure(hours(found?.half)),
+          figure(hours(found?.most)),
         ],
         { unfinished },
       );
@@ -152,7 +152,7 @@ export async function timeSection(reading: Reading): Promise<ReportTable[]> {
     firstResponse(reading, responses),
     ...comparison(reading, { id: 'time-airports', title: 'Time to decide, by airport', note: NET_NOTE }, [
       decidedAt(reading, times),
-      counted(reading, 'overdue', overdue),
+      countedAt(reading, 'overdue', overdue),
     ]),
   ];
 }

@@ -4,26 +4,26 @@ import { judgementsOf } from '../judgement-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
-import { comparison, counted } from './airports.ts';
+import { comparison, countedAt } from './airports.ts';
 import { automaticTables } from './automatic.ts';
 
 /** Each measure is read once, split by all that the tables show of it. */
 async function readVolume(reading: Reading) {
-  const [received, approved, rejected, withdrawn, open, openAtStart, closed, automatic, judged, wrong, times, sample] =
+  const [times, closed, openAtStart, received, rejected, withdrawn, open, automatic, judged, wrong, sample] =
     await Promise.all([
+      ownTimesBy(reading, ['month'], ['path'], ['officer'], ['airport'], []),
+      countBy(reading, 'closed', ['officer']),
+      countBy(reading, 'open-at-start', ['officer']),
       countBy(reading, 'received', ['month'], ['path'], ['officer'], ['airport'], []),
-      countBy(reading, 'approved', ['month'], ['path'], ['airport'], []),
       countBy(reading, 'rejected', ['month'], ['path'], ['airport'], ['reason']),
       countBy(reading, 'withdrawn', ['month'], ['airport'], ['reason']),
       countBy(reading, 'open', ['path'], ['officer'], ['airport']),
-      countBy(reading, 'open-at-start', ['officer']),
-      countBy(reading, 'closed', ['officer']),
       countBy(reading, 'automatic', ['airport'], []),
       countBy(reading, 'judged', ['airport'], []),
       countBy(reading, 'judged-wrong', ['airport'], []),
-      ownTimesBy(reading, ['officer'], []),
       applicationsOf(reading, 'sample'),
     ]);
+  const approved = times.map((of) => (of.approved === 0 ? null : { count: of.approved }));
   const counts = {
     ...{ received, approved, rejected, withdrawn, open, closed, automatic, judged },
     ...{ 'open-at-start': openAtStart, 'judged-wrong': wrong, decided: times },
@@ -177,7 +177,7 @@ export async function volumeSection(reading: Reading): Promise<ReportTable[]> {
     ...automaticTables(reading, volume),
     ...comparison(reading, { id: 'volume-airports', title: 'By airport', note: '' }, [
       ...(['received', 'approved', 'rejected', 'withdrawn', 'open', 'automatic'] as const).map((measure) =>
-        counted(reading, measure, counts[measure]),
+        countedAt(reading, measure, counts[measure]),
       ),
     ]),
   ];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Columns,
   columnPreferencesQuery,
@@ -27,9 +27,12 @@ export function useColumns(
   const [unsaved, setUnsaved] = useState<Columns | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const defaults = defaultColumns(reader);
-  const counts = data !== undefined && data.columns.length > 0 && data.saved;
-  const saved = counts ? complete(data.columns) : defaults;
+  // The same objects as long as nothing changes: rows are drawn anew with other columns.
+  const defaults = useMemo(() => defaultColumns(reader), [reader]);
+  const saved = useMemo(
+    () => (data !== undefined && data.columns.length > 0 && data.saved ? complete(data.columns) : defaults),
+    [data, defaults],
+  );
   const save = async (columns: Columns) => {
     setUnsaved(columns);
     setSaving(true);

@@ -6,6 +6,7 @@ import { reachedMetres } from '../../../../domain/height-text.ts';
 import { initials } from '../../../../ui/initials.ts';
 import { COLUMN_LABELS, craneTypeText } from '../../application-labels.ts';
 import { APPLICATION_COLUMNS } from '../application-columns.tsx';
+import { prefixOf } from '../short-numbers.ts';
 import chips from './chips.module.css';
 import classes from './desk.module.css';
 import { dueText } from './due-text.ts';
@@ -35,6 +36,18 @@ const two = (above: ReactNode, below: ReactNode) => (
     <span className={classes.below}>{below}</span>
   </>
 );
+
+const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [50, 12, 8, 7];
+
+/** The room of numbers: a longer one is written in two lines, never cut. */
+export function numberWidthPx(rows: readonly ApplicationSummary[], numberText: DeskContext['numberText']): number {
+  const widths = rows.map(({ number }) => {
+    const before = prefixOf(number);
+    const above = numberText(number) === number ? before.length * SMALL_PX : 0;
+    return CELL_GAP_PX + Math.max(above, (number.length - before.length) * DIGIT_PX);
+  });
+  return Math.max(LEAST_PX, ...widths);
+}
 
 /** "Mobile · LTM 1060"; the type alone where the machine is not named. */
 export function craneText({ craneType, craneDetail, cranes }: ApplicationSummary): string {
@@ -81,7 +94,8 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
     widthPx: 50,
     cell: ({ id, number }, { to, numberText }) => (
       <Link className={classes.number} to={to(id)} title={number} aria-label={number} tabIndex={-1}>
-        {numberText(number)}
+        {numberText(number) === number && <span className={classes.below}>{prefixOf(number)}</span>}
+        {number.slice(prefixOf(number).length)}
       </Link>
     ),
   },

@@ -6,7 +6,7 @@ import { COLUMN_LABELS } from '../../application-labels.ts';
 import type { ApplicationsListFilter } from '../list-filter.ts';
 import { shortNumbers } from '../short-numbers.ts';
 import classes from './desk.module.css';
-import { deskColumn } from './desk-cells.tsx';
+import { deskColumn, numberWidthPx } from './desk-cells.tsx';
 import { DeskRow } from './desk-row.tsx';
 
 interface Props {
@@ -23,6 +23,8 @@ interface Props {
   current: number | null;
   selected: ReadonlySet<string>;
   onCurrent: (index: number) => void;
+  /** The pointer or the focus is on a row, or has left them; sure once it is pressed or has the focus. */
+  onNear: (index: number | null, isSure: boolean) => void;
   onOpen: (id: string) => void;
   onSelect: (index: number, extend: boolean) => void;
   onSelectAll: (all: boolean) => void;
@@ -32,13 +34,15 @@ const CHECK_PX = 32;
 
 /** The queue: dense rows in two lines, walked by arrows and J and K. */
 export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before, total, ...rest }: Props) {
-  const { current, selected, onCurrent, onOpen, onSelect, onSelectAll } = rest;
+  const { current, selected, onCurrent, onNear, onOpen, onSelect, onSelectAll } = rest;
   const body = useRef<HTMLTableSectionElement>(null);
   useFollow(body, current);
   const context = useMemo(
     () => ({ now, to, numberText: shortNumbers(rows.map(({ number }) => number)) }),
     [rows, now, to],
   );
+  const widthOf = (column: ListColumn) =>
+    column === 'number' ? numberWidthPx(rows, context.numberText) : deskColumn(column, '').widthPx;
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many columns scroll sideways, by keyboard too
@@ -50,15 +54,13 @@ export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before,
         aria-label="Applications"
         aria-busy={stale}
         aria-rowcount={total > MAX_COUNT ? -1 : total + 1}
-        style={{ minWidth: columns.reduce((sum, column) => sum + deskColumn(column, '').widthPx, CHECK_PX) }}
+        style={{ minWidth: columns.reduce((sum, column) => sum + widthOf(column), CHECK_PX) }}
       >
         <colgroup>
           <col style={{ width: CHECK_PX }} />
           {columns.map((column) => {
-            const { widthPx, grows } = deskColumn(column, '');
-            return (
-              <col key={column} style={grows ? undefined : { width: `calc(${widthPx}px * var(--wide-columns))` }} />
-            );
+            const width = `calc(${widthOf(column)}px * var(--wide-columns))`;
+            return <col key={column} style={deskColumn(column, '').grows ? undefined : { width }} />;
           })}
         </colgroup>
         <thead>
@@ -76,7 +78,13 @@ export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before,
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody
+          ref={body}
+          onPointerOver={({ target }) => onNear(indexAt(target), false)}
+          onPointerLeave={() => onNear(null, false)}
+          onPointerDown={({ target }) => onNear(indexAt(target), true)}
+          onFocus={({ target }) => onNear(indexAt(target), true)}
+        >
           {rows.map((row, index) => (
             <DeskRow
               key={row.id}
@@ -91,6 +99,12 @@ export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before,
       </table>
     </section>
   );
+}
+
+/** The place of the row that an event is about. */
+function indexAt(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
 }
 
 /** The row that was walked to has the focus and is in sight; the row a page starts with is only in sight. */

@@ -19,25 +19,30 @@ interface Props {
 
 export const countText = (rows: Props['rows']) => (rows.length === 1 ? '1 application' : `${rows.length} applications`);
 
+const NO_ONE = 'none';
+
+/** Nothing is chosen at first: one press must not take applications from their officers. */
 export function AssignQuestion({ rows, busy, onAnswer, onClose }: Props) {
   const { data: officers } = useQuery(officersQuery);
-  const [id, setId] = useState('');
+  const [chosen, setChosen] = useState('');
   return (
     <FormDialog
       title={`${ACTION_LABELS.assign} ${countText(rows)}`}
       confirm={ACTION_LABELS.assign}
       busy={busy}
-      onConfirm={() => void onAnswer({ kind: 'assign', assigneeId: id || null })}
+      blocked={chosen === ''}
+      onConfirm={() => void onAnswer({ kind: 'assign', assigneeId: chosen === NO_ONE ? null : chosen })}
       onCancel={onClose}
     >
       <SelectField
         label="Officer"
         options={[
-          { value: '', label: 'No one' },
+          { value: '', label: CHOOSE },
           ...(officers?.items ?? []).map((one) => ({ value: one.id, label: officerLabel(one) })),
+          { value: NO_ONE, label: 'No one' },
         ]}
-        value={id}
-        onChoose={setId}
+        value={chosen}
+        onChoose={setChosen}
       />
     </FormDialog>
   );

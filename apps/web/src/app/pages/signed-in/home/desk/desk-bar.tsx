@@ -19,7 +19,7 @@ import { isNarrowed } from '../../../../../features/applications/list/list-filte
 import { FindButton } from '../../../../../features/find/find-button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import type { Chooser } from '../use-columns.ts';
-import classes from './desk.module.css';
+import classes from './desk-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { DeskFilters } from './filters.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -56,53 +56,61 @@ export function DeskBar({ desk, columns, chooser, officerId, views }: Props) {
   };
   return (
     <>
-      <div className={classes.bar}>
-        <h1 className={classes.title}>
-          {desk.title} {data && <span className={classes.count}>{formatCount(data.total)}</span>}
-        </h1>
-        {views}
-        <span className={classes.find}>
+      <div className={classes.bars}>
+        <div className={classes.find}>
           <FindButton />
-        </span>
-        <span className={classes.glass}>
-          <FindButton compact />
-        </span>
-        {hasFilters && (
+        </div>
+        <div className={classes.bar}>
+          <h1 className={classes.title}>
+            {desk.title} {data && <span className={classes.count}>{formatCount(data.total)}</span>}
+          </h1>
+          {views}
+          <span className={classes.glass}>
+            <FindButton compact />
+          </span>
+          {hasFilters && (
+            <Tool
+              icon={<IconFilter size={15} aria-hidden />}
+              expanded={open === 'filters'}
+              controls={filtersId}
+              onPress={() => setOpen(open === 'filters' ? null : 'filters')}
+            >
+              Filter
+            </Tool>
+          )}
+          <Tool isWide shrinks icon={<IconBookmark size={15} aria-hidden />} onPress={() => setOpen('save')}>
+            {desk.savedView ? 'Change view' : 'Save view'}
+          </Tool>
+          <nav aria-label="Table or map" className={classes.switch}>
+            <ul>
+              <Show to={to({ show: '', view: desk.view })} current={!isMap} icon={<IconList size={15} aria-hidden />}>
+                Table
+              </Show>
+              <Show to={to({ show: 'map', view: desk.view })} current={isMap} icon={<IconMap size={15} aria-hidden />}>
+                Map
+              </Show>
+            </ul>
+          </nav>
+          {!isMap && (
+            <Tool isWide shrinks icon={<IconColumns3 size={15} aria-hidden />} onPress={() => setOpen('columns')}>
+              Columns
+            </Tool>
+          )}
           <Tool
-            icon={<IconFilter size={15} aria-hidden />}
-            expanded={open === 'filters'}
-            controls={filtersId}
-            onPress={() => setOpen(open === 'filters' ? null : 'filters')}
+            isWide
+            shrinks
+            icon={<IconDownload size={15} aria-hidden />}
+            disabled={exporting}
+            onPress={() => void download()}
           >
-            Filter
+            {exporting ? 'Creating file…' : 'Download Excel'}
           </Tool>
-        )}
-        <Tool isWide icon={<IconBookmark size={15} aria-hidden />} onPress={() => setOpen('save')}>
-          {desk.savedView ? 'Change view' : 'Save view'}
-        </Tool>
-        <nav aria-label="Table or map" className={classes.switch}>
-          <ul>
-            <Show to={to({ show: '', view: desk.view })} current={!isMap} icon={<IconList size={15} aria-hidden />}>
-              Table
-            </Show>
-            <Show to={to({ show: 'map', view: desk.view })} current={isMap} icon={<IconMap size={15} aria-hidden />}>
-              Map
-            </Show>
-          </ul>
-        </nav>
-        {!isMap && (
-          <Tool isWide icon={<IconColumns3 size={15} aria-hidden />} onPress={() => setOpen('columns')}>
-            Columns
-          </Tool>
-        )}
-        <Tool isWide icon={<IconDownload size={15} aria-hidden />} disabled={exporting} onPress={() => void download()}>
-          {exporting ? 'Creating file…' : 'Download Excel'}
-        </Tool>
-        {officerId !== null && (
-          <Tool isIcon icon={<IconPlaneDeparture size={17} aria-hidden />} onPress={() => setOpen('hand-over')}>
-            Hand-over
-          </Tool>
-        )}
+          {officerId !== null && (
+            <Tool shrinks icon={<IconPlaneDeparture size={15} aria-hidden />} onPress={() => setOpen('hand-over')}>
+              Hand-over
+            </Tool>
+          )}
+        </div>
       </div>
       <div id={filtersId} hidden={open !== 'filters'}>
         {open === 'filters' && <DeskFilters filter={filter} onChange={narrow} />}
@@ -135,16 +143,16 @@ interface ToolProps {
   disabled?: boolean;
   /** Not on a phone. */
   isWide?: boolean;
-  /** Its name is read out and shown on hover, to leave room for the others. */
-  isIcon?: boolean;
+  /** Where there is no room its name is read out and shown on hover only. */
+  shrinks?: boolean;
   onPress: () => void;
 }
 
-const Tool = ({ icon, children, expanded, controls, disabled, isWide, isIcon, onPress }: ToolProps) => (
+const Tool = ({ icon, children, expanded, controls, disabled, isWide, shrinks, onPress }: ToolProps) => (
   <button
     type="button"
-    className={`${classes.tool} ${isWide ? classes.wide : ''} ${isIcon ? classes.icon : ''}`}
-    title={isIcon && typeof children === 'string' ? children : undefined}
+    className={`${classes.tool} ${isWide ? classes.wide : ''} ${shrinks ? classes.shrinks : ''}`}
+    title={shrinks && typeof children === 'string' ? children : undefined}
     aria-expanded={expanded}
     aria-controls={controls}
     disabled={disabled}

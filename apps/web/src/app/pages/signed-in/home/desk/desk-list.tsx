@@ -22,11 +22,12 @@ interface Props {
   at: number | null;
   selection: ReturnType<typeof useSelection>;
   onCurrent: (index: number) => void;
+  onNear: (index: number | null, isSure: boolean) => void;
   onOpen: (id: string) => void;
 }
 
 /** The rows of the view as a table, cards or a map, or what stands in their place. */
-export function DeskList({ desk, columns, now, at, selection, onCurrent, onOpen }: Props) {
+export function DeskList({ desk, columns, now, at, selection, onCurrent, onNear, onOpen }: Props) {
   const isPhone = usePhone();
   const { data, steady, filter, isMap } = desk;
   const shown = useMemo(() => columns.filter(({ visible }) => visible).map(({ column }) => column), [columns]);
@@ -79,6 +80,7 @@ export function DeskList({ desk, columns, now, at, selection, onCurrent, onOpen 
           current={at}
           selected={selection.selected}
           onCurrent={onCurrent}
+          onNear={onNear}
           onOpen={onOpen}
           onSelect={selection.toggle}
           onSelectAll={selection.tickAll}

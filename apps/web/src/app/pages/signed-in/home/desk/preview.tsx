@@ -9,6 +9,7 @@ import { StateChip } from '../../../../../features/applications/list/desk/state-
 import { primaryStep, type Step } from '../../../../../features/applications/transitions/primary-step.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../../ui/button.tsx';
+import { LoadFailure } from '../../../../../ui/feedback/load-failure.tsx';
 import { KeyHint } from '../../../../../ui/keys/key-hint.tsx';
 import { ariaKeys } from '../../../../../ui/keys/key-names.ts';
 import classes from './preview.module.css';
@@ -29,7 +30,7 @@ interface Props {
 
 /** Follows the selected row. What the row knows is shown at once; pictures and the next step follow with the record. */
 export function Preview({ row, place, now, onClose, onStart }: Props) {
-  const { data: application, error } = useQuery({ ...applicationQuery(row.id), staleTime: 10_000 });
+  const { data: application, error, refetch } = useQuery({ ...applicationQuery(row.id), staleTime: 10_000 });
   const drawn = useAfterPaint(application);
   const zone = row.airport?.timeZone ?? DEFAULT_TIME_ZONE;
   return (
@@ -65,13 +66,14 @@ export function Preview({ row, place, now, onClose, onStart }: Props) {
             </div>
           ))}
         </dl>
-        <section className={classes.next}>
-          <h3>What happens next</h3>
-          <p>
-            {application && nextStep(application, 'staff', zone, now)}
-            {error && !application && 'We couldn’t load this application.'}
-          </p>
-        </section>
+        {error && !application ? (
+          <LoadFailure things="the rest of this application" onRetry={refetch} />
+        ) : (
+          <section className={classes.next}>
+            <h3>What happens next</h3>
+            <p>{application && nextStep(application, 'staff', zone, now)}</p>
+          </section>
+        )}
       </div>
       <p className={classes.announced} role="status">
         {application && `Preview of ${row.number}, ${place}. ${nextStep(application, 'staff', zone, now)}`}

@@ -7,10 +7,10 @@ import {
   id,
   pageWith,
 } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { type RecordedRequest, type Reply, startApi } from '../../../../../../test/api.ts';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../../test/api.ts';
 import { renderPage } from '../../../../../../test/page.tsx';
 import HomePage from '../../home-page.tsx';
 
@@ -111,16 +111,81 @@ it('a click on a row shows its preview, and walking by keys moves it', async () 
   expect(where()).toBe(`/home/craneApplicationStatus/${id(502)}`);
 });
 
+/** The records that were requested, by the number of their row. */
+const fetched = () =>
+  api.asked
+    .filter(({ path }) => /^CranePermitApplications\/[0-9a-f-]{36}$/.test(path))
+    .map(({ path }) => path.slice(-36))
+    .map((one) => [1, 2, 3, 4, 5, 6, 7, 8, 9].find((n) => id(500 + n) === one));
+
 it('fetches the neighbours before they are looked at', async () => {
   const user = await open('/home');
   await user.click(within(await row(1)).getByText('Site 1'));
-  await waitFor(() =>
-    expect(
-      api.asked
-        .filter(({ path }) => /^CranePermitApplications\/[0-9a-f-]{36}$/.test(path))
-        .map(({ path }) => path.slice(-36)),
-    ).toEqual(expect.arrayContaining([id(501), id(502), id(503)])),
-  );
+  await waitFor(() => expect(fetched()).toEqual(expect.arrayContaining([1, 2, 3])));
+});
+
+const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => rowOf(n));
+
+it('fetches the row that the pointer rests on, and none that it only passes', async () => {
+  const user = await open('/home', { [find]: ok(page(...NINE)) });
+  await user.click(within(await row(1)).getByText('Site 1'));
+  const [five, six, seven] = [await row(5), await row(6), await row(7)];
+  await waitFor(() => expect(fetched()).toEqual([1, 2, 3]));
+  for (const passed of [five, six, seven]) fireEvent.pointerOver(within(passed).getByText('Ann Manager'));
+  // Within the row the pointer still rests on it.
+  fireEvent.pointerOver(within(seven).getByText('Site 7'));
+  await waitFor(() => expect(fetched()).toEqual([1, 2, 3, 7]));
+});
+
+it('fetches a row when it is pressed down or has the focus, before the press has ended', async () => {
+  const user = await open('/home', { [find]: ok(page(...NINE)) });
+  await user.click(within(await row(1)).getByText('Site 1'));
+  const [six, eight] = [await row(6), await row(8)];
+  await waitFor(() => expect(fetched()).toEqual([1, 2, 3]));
+  fireEvent.pointerDown(six);
+  await waitFor(() => expect(fetched()).toEqual([1, 2, 3, 6]));
+  within(eight).getByRole('checkbox').focus();
+  await waitFor(() => expect(fetched()).toEqual([1, 2, 3, 6, 8]));
+  expect((await row(1)).getAttribute('aria-selected')).toBe('true');
+});
+
+it('writes the numbers of several airports in two lines, and gives longer ones more room', async () => {
+  const numbers = ['YSSY-2026-00001', 'YMML-2026-1234567'];
+  await open('/home', { [find]: ok(page(...numbers.map((number, n) => rowOf(n + 1, { number })))) });
+  const link = await screen.findByRole('link', { name: 'YMML-2026-1234567' });
+  expect([...link.childNodes].map(({ textContent }) => textContent)).toEqual(['YMML-2026-', '1234567']);
+  const table = screen.getByRole('grid');
+  expect(table.querySelectorAll('col')[1]?.style.width).toContain('82px');
+});
+
+it('says where the rest of an application could not be loaded, and loads it again', async () => {
+  let isDown = true;
+  const user = await open('/home', {
+    [`GET CranePermitApplications/${id(501)}`]: () => (isDown ? refusal('internal') : recordOf(1)),
+  });
+  await user.click(within(await row(1)).getByText('Site 1'));
+  const preview = within(screen.getByRole('complementary', { name: /^Preview/ }));
+  expect(await preview.findByText('We couldn’t load the rest of this application.')).toBeTruthy();
+  expect(preview.getByText('40.0 m AGL · 45.0 m AHD', { exact: false })).toBeTruthy();
+  isDown = false;
+  await user.click(preview.getByRole('button', { name: 'Try again' }));
+  expect(await preview.findByText('What happens next')).toBeTruthy();
+  await waitFor(() => expect(preview.getByRole('status').textContent).toContain('Preview of YSSY-2026-00001, 1 of 3.'));
+});
+
+it('on a phone, saved views stand beside those of everyone', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+  try {
+    await open(`/home?saved=${aSavedView.id}&view=all`);
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+    const saved = await views.findByRole('link', { name: aSavedView.name });
+    await waitFor(() => expect(saved.getAttribute('aria-current')).toBe('true'));
+    expect(saved.getAttribute('href')).toContain(`saved=${aSavedView.id}`);
+    expect(views.getAllByRole('link')).toHaveLength(8);
+  } finally {
+    window.matchMedia = wide;
+  }
 });
 
 it('a figure opens a view', async () => {
@@ -148,6 +213,8 @@ it('assigns what is selected, and says for each application what happened', asyn
   await user.click(within(await row(2)).getByRole('checkbox'));
   const bar = within(await screen.findByRole('region', { name: 'Selected applications' }));
   await user.click(bar.getByRole('button', { name: /^Assign/ }));
+  // Nothing is chosen yet, so that a press takes no application from its officer.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(true);
   await user.selectOptions(await screen.findByLabelText('Officer'), 'Ann Manager');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   const reply = within(await screen.findByRole('dialog', { name: '1 of 2 done' }));

@@ -1,8 +1,6 @@
 import type { Application, CurrentUser, SavedView } from '@jibline/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { applicationQuery } from '../../../../../features/applications/detail/get-application.ts';
 import { complete } from '../../../../../features/applications/list/column-preferences.ts';
 import { useSelection } from '../../../../../features/applications/list/desk/use-selection.ts';
 import { TransitionDialog } from '../../../../../features/applications/transitions/transition-dialog.tsx';
@@ -18,6 +16,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskFoot } from './desk-foot.tsx';
 import { DeskList } from './desk-list.tsx';
 import { Preview } from './preview.tsx';
+import { useAhead } from './use-ahead.ts';
 import { useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { DeskViewChips } from './view-chips.tsx';
@@ -25,17 +24,12 @@ import { DeskViewChips } from './view-chips.tsx';
 /** The row the person was at, for when they come back from an application. */
 let lastRow: string | null = null;
 
-/** Rows beside the current one whose records are fetched before they are needed. */
-const AHEAD = 2;
-const FRESH_MS = 30_000;
-
 /** A saved view has columns of its own. */
 const savedColumns = (saved: SavedView | null) => (saved?.columns ? complete([], saved.columns) : null);
 
 /** The airport's work: a view of applications, and beside it the one that is looked at. */
 export function StaffDesk({ me }: { me: CurrentUser }) {
   const desk = useDesk();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const now = useMinute();
   const isPhone = usePhone();
@@ -58,11 +52,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
   useEffect(() => {
     lastRow = currentId;
   }, [currentId]);
-  useEffect(() => {
-    if (at === null || isPhone) return;
-    for (const id of ids.slice(Math.max(0, at - AHEAD), at + AHEAD + 1))
-      void queries.prefetchQuery({ ...applicationQuery(id), staleTime: FRESH_MS });
-  }, [at, ids, isPhone, queries]);
+  const ahead = useAhead(ids, isPhone ? null : at);
 
   const onOpen = useCallback((id: string) => void navigate(paths.craneApplicationStatus(id)), [navigate]);
   const onCurrent = useCallback(
@@ -78,9 +68,9 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
     setClosed(false);
   };
   const close = () => (isBeside ? setClosed(true) : setOverlay(false));
-  const start = async () => {
-    if (row?.actions.includes('applications:take'))
-      setStarting(await queries.fetchQuery({ ...applicationQuery(row.id), staleTime: FRESH_MS }));
+  const start = () => {
+    // Where its record cannot be loaded, the preview says so.
+    if (row?.actions.includes('applications:take')) ahead.recordOf(row.id).then(setStarting, show);
   };
   /** The ticked rows, otherwise the one that is looked at. */
   const assign = () => {
@@ -95,7 +85,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
     onAssign: assign,
     onPreview: () => (isShown ? close() : show()),
     onBack: () => (selection.selected.size > 0 ? selection.clear() : close()),
-    onStart: () => void start(),
+    onStart: start,
   });
 
   if (isFailure(desk.found.error, desk.data))
@@ -118,6 +108,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
           at={at}
           selection={selection}
           onCurrent={onCurrent}
+          onNear={ahead.onNear}
           onOpen={onOpen}
         />
         {ticked.length > 0 && <BulkBar rows={ticked} {...{ question, setQuestion }} onClear={selection.clear} />}

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Chip } from '../../../../../features/applications/list/chip.tsx';
 import { deskViewsQuery } from '../../../../../features/applications/list/desk/desk-views.ts';
+import { savedViewsQuery } from '../../../../../features/applications/list/desk/saved-views.ts';
 import { paths } from '../../../../../lib/paths.ts';
-import classes from './desk.module.css';
+import classes from './desk-bar.module.css';
+import { savedViewPath } from './saved-view-path.ts';
 import type { Desk } from './use-desk.ts';
 
 /** The views on a phone, where there is no rail. */
 export function DeskViewChips({ desk }: { desk: Desk }) {
   const airportId = desk.filter.airportIds[0];
   const { data } = useQuery(deskViewsQuery(airportId ?? null));
+  const { data: saved } = useQuery(savedViewsQuery);
   const list = useRef<HTMLElement>(null);
   // The row of views is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view that is current has changed
@@ -28,6 +31,11 @@ export function DeskViewChips({ desk }: { desk: Desk }) {
             count={data?.views.find((one) => one.view === view)?.count ?? null}
           >
             {DESK_VIEW_LABELS[view]}
+          </Chip>
+        ))}
+        {saved?.items.map((view) => (
+          <Chip key={view.id} to={savedViewPath(view)} current={view.id === desk.savedView?.id} count={null}>
+            {view.name}
           </Chip>
         ))}
       </ul>
