@@ -69,7 +69,13 @@ it('an operator sets a fee and an approval default once and reads them at its tw
   await page.getByLabel('Notice when clear, days').fill('9');
   await button('Save defaults').click();
   await button('Use at other airports').click();
-  await page.getByText(/Adds$/).nth(1).waitFor();
+  // Neither has defaults for tower cranes: what applies there now is named, and each value that changes.
+  await page
+    .getByText(/Adds, changes \d+ values?$/)
+    .nth(1)
+    .waitFor();
+  expect(await page.getByText(/apply now\.$/).count()).toBe(2);
+  expect(await page.getByRole('row', { name: /^Notice when clear, days \d+ 9$/ }).count()).toBe(2);
   await expectSound(page);
   await button('Use at 2 airports').click();
   await page.getByText('Copied to 2 airports.', { exact: true }).waitFor();

@@ -54,6 +54,7 @@ import {
   scheduleReconciliation,
   sendRefunds,
 } from './payments/index.ts';
+import { judgeApproval } from './reports/index.ts';
 import { openPersonCache } from './rights/person-cache.ts';
 import { openSigner } from './signing/signer.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
@@ -220,7 +221,14 @@ export async function start(
     const address = await app.listen({ host: config.host, port: config.port });
     if (seedFile)
       closing.push(
-        seedHistoryInBackground(seedFile, { ...casework, moneyOf: historyMoneyOf(payments) }, (error) => report(error)),
+        seedHistoryInBackground(
+          seedFile,
+          { ...casework, moneyOf: historyMoneyOf(payments), checkApproval: judgeApproval },
+          {
+            failed: report,
+            finished: (added, seconds) => app.log.info({ added, seconds }, 'the demonstration’s history is complete'),
+          },
+        ),
       );
     return { app, address, casework, payments, webhooks, stop };
   } catch (error) {

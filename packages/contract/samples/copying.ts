@@ -12,6 +12,7 @@ const approvals: contract.ApprovalParametersElsewhere = {
       ...there,
       change: 'replaces',
       current: { ...someApprovalParameters, id: id(62), airportId: there.id, version: 3, bufferM: 8 },
+      wider: null,
       after: { ...defaults, airportId: there.id },
       leftOut: [],
     },
@@ -63,6 +64,7 @@ export const copyingSamples = {
     approvals,
     ['airports.0.change', 'some'],
     ['airports.0.after', null],
+    ['airports.0.wider', ABSENT],
   ),
   PaymentSettingsElsewhere: sample(
     contract.PaymentSettingsElsewhere,

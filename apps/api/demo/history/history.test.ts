@@ -1,10 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Report } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSeed } from '../../../../scripts/product/write-seed.ts';
 import { firstBroken } from '../../src/history/verify.ts';
+import { judgeApproval } from '../../src/reports/index.ts';
+import { caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
+import { AUTOMATIC_DAYS_AGO, type Check } from './automatic.ts';
 import { historyMoneyOf } from './money.ts';
 import { FATES, HISTORY_AIRPORTS, historyRows } from './rows.ts';
 import { seedHistory } from './seed.ts';
@@ -32,7 +36,11 @@ describe('played', () => {
   }, 300_000);
   afterAll(() => served.stop());
 
-  const sources = () => ({ ...served.casework, moneyOf: historyMoneyOf(served.payments) });
+  const sources = () => ({
+    ...served.casework,
+    moneyOf: historyMoneyOf(served.payments),
+    checkApproval: judgeApproval,
+  });
   /** One low mobile crane a year ago for each fate. */
   const chosen = () => {
     const old = historyRows().filter(({ row }) => row[10] > 300 && row[6] < 20 && row[5] === 0);
@@ -40,8 +48,57 @@ describe('played', () => {
       const one = old.find((row) => row.fate === fate) ?? old[0];
       if (!one) throw new Error('no row');
       return { ...one, fate };
-    }).map((one, n) => ({ ...one, row: one.row.with(1, `Played ${n}`) as unknown as typeof one.row }));
+    }).map((one, n) => ({
+      ...one,
+      row: one.row.with(1, `Played ${n}`).with(8, 'company-admin') as unknown as typeof one.row,
+    }));
   };
+
+  /* Far from the runways and low: clear of every surface. The last one was submitted before the airport tried it. */
+  it('where the airport approves automatically, officers check some: right, or wrong with a reason', async () => {
+    const [any] = historyRows().filter(({ row }) => row[0] === 'YPAD' && row[5] === 0);
+    if (!any) throw new Error('no row');
+    const planned: readonly [project: string, daysAgo: number, fate: typeof any.fate, check: Check | null][] = [
+      ['Automatic, before', AUTOMATIC_DAYS_AGO + 1, 'worked', 'wrong'],
+      ['Automatic, right', 101, 'worked', 'right'],
+      ['Automatic, wrong', 100, 'rejected', 'wrong'],
+      ['Automatic, not checked', 99, 'extended', null],
+    ];
+    const rows = planned.map(([project, daysAgo, fate, check], n) => ({
+      ...{ pace: 5, fate, check },
+      row: any.row
+        .with(1, project)
+        .with(3, 60 + n)
+        .with(4, 7_500)
+        .with(6, 9)
+        .with(8, 'company-admin')
+        .with(10, daysAgo)
+        .with(11, 20)
+        .with(12, 3) as unknown as typeof any.row,
+    }));
+    expect(await seedHistory(sources(), { rows })).toBe(rows.length);
+    const months = [200, 0].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 7));
+    const { status, body } = await caller(served, 'group-admin@demo.jibline.test').get(
+      `Reports/volume?from=${months[0]}&to=${months[1]}`,
+    );
+    expect(status).toBe(200);
+    const tableOf = (id: string) => (body as Report).tables.find((table) => table.id === id)?.rows ?? [];
+    const counts = Object.fromEntries(tableOf('automatic').map(({ title, cells }) => [title, cells[0]?.value]));
+    // The extension is approved automatically too.
+    expect(counts).toEqual({
+      'Approved automatically, of approvals': 4,
+      'Checked, of those': 2,
+      'Found right': 1,
+      'Found wrong': 1,
+    });
+    const sample = tableOf('sample').map(({ cells }) => cells.map(({ value }) => value).toSpliced(1, 1));
+    expect(sample.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+      ['Automatic, not checked', null, null, null],
+      ['Automatic, not checked', null, null, null],
+      ['Automatic, right', 'Rightly approved', null, 'Addie Adelaide'],
+      ['Automatic, wrong', 'Wrongly approved', expect.stringContaining('nearer to the runway'), 'Addie Adelaide'],
+    ]);
+  }, 300_000);
 
   it('by the product’s own operations, each fate ends as it says, with an intact history and no emails, once', async () => {
     const rows = chosen();

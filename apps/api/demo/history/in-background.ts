@@ -9,14 +9,17 @@ const SeedFile = z.object({ history: z.boolean().default(false) });
 export function seedHistoryInBackground(
   seedFile: string,
   sources: HistorySources,
-  report: (error: unknown) => void,
+  { failed, finished }: { failed: (error: unknown) => void; finished: (added: number, seconds: number) => void },
 ): () => Promise<void> {
   let stopping = false;
   const work = async () => {
     const { history } = SeedFile.parse(JSON.parse(await readFile(seedFile, 'utf8')));
-    if (history) await seedHistory(sources, { isStopping: () => stopping });
+    if (!history) return;
+    const began = performance.now();
+    const added = await seedHistory(sources, { isStopping: () => stopping });
+    if (!stopping) finished(added, Math.round((performance.now() - began) / 1000));
   };
-  const done = work().catch(report);
+  const done = work().catch(failed);
   return async () => {
     stopping = true;
     await done;

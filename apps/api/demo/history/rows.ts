@@ -1,5 +1,6 @@
 import { CRANE_TYPE, type CraneType } from '@jibline/contract';
 import type { DemoApplication, DemoOwner } from '../applications/demo-applications.ts';
+import type { Check } from './automatic.ts';
 import { randomFrom } from './random.ts';
 
 /** What becomes of an application. */
@@ -11,6 +12,8 @@ export interface HistoryRow {
   fate: Fate;
   /** Hours each step takes. */
   pace: number;
+  /** What an officer says of it, if it is approved automatically; null: no one checks it. */
+  check: Check | null;
 }
 
 /** Of a hundred applications. */
@@ -50,26 +53,36 @@ const WORKS = [
   'car park',
 ] as const;
 
+/** Of a hundred automatic approvals. */
+const CHECKED: Readonly<Record<Check, number>> = { right: 30, seen: 10, wrong: 15 };
+
 const HISTORY_SEED = 20_241_118;
+/** Of their own: they change nothing of the rest. */
+const CHECKS_SEED = 20_260_122;
 const MONTHS = 24;
 const DAYS_IN_MONTH = 30.4;
 /** Per airport and month; more in the dry months. */
 const MONTHLY = { YPPH: 5, YPAD: 3, YBCG: 2 } as const;
+
+/** The name whose share of a hundred a number from 0 to 1 falls into; null beyond all of them. */
+function drawn<T extends string>(number: number, shares: Readonly<Record<T, number>>): T | null {
+  let sum = 0;
+  for (const name of Object.keys(shares) as T[]) {
+    sum += shares[name];
+    if (number * 100 < sum) return name;
+  }
+  return null;
+}
+
+/** A company whose permit was revoked has nothing approved automatically for a year: it happens to others. */
+const ownerOf = (owner: DemoOwner, fate: Fate): DemoOwner => (fate === 'revoked' ? 'applicant' : owner);
 
 /** Two years of applications at three airports, the oldest first; always the same ones. */
 export function historyRows(): HistoryRow[] {
   const random = randomFrom(HISTORY_SEED);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? (from[0] as T);
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
-  const fateOf = (): Fate => {
-    const drawn = random() * 100;
-    let sum = 0;
-    for (const fate of FATES) {
-      sum += SHARE[fate];
-      if (drawn < sum) return fate;
-    }
-    return 'worked';
-  };
+  const checks = randomFrom(CHECKS_SEED);
   const rows: HistoryRow[] = [];
   for (let month = 0; month < MONTHS; month += 1)
     for (const icao of HISTORY_AIRPORTS)
@@ -78,29 +91,20 @@ export function historyRows(): HistoryRow[] {
         const isTower = random() < 0.12;
         const isHigh = isTower || random() < 0.15;
         const craneType: CraneType = isTower ? CRANE_TYPE['TOWER CRANE'] : pick([0, 0, 0, 2] as const);
-        const owner: DemoOwner = pick(APPLICANTS);
+        const applicant = pick(APPLICANTS);
         const street = pick(STREETS[icao]);
         const project = `${street} ${pick(WORKS)} ${icao}-${month + 1}-${n}`;
         const height = isHigh ? between(30, 62) : between(9, 20);
         const [startInDays, days] = [between(8, 30), isTower ? between(50, 85) : between(1, 14)];
+        const place = [`${between(1, 180)} ${street}`, between(0, 359), between(2_600, 7_500)] as const;
+        const radius = isTower ? between(30, 50) : between(8, 24);
+        const fate = drawn(random(), SHARE) ?? 'worked';
+        const period = [lodgedDaysAgo, startInDays, days] as const;
         rows.push({
-          row: [
-            icao,
-            project,
-            `${between(1, 180)} ${street}`,
-            between(0, 359),
-            between(2_600, 7_500),
-            craneType,
-            height,
-            isTower ? between(30, 50) : between(8, 24),
-            owner,
-            'approved',
-            lodgedDaysAgo,
-            startInDays,
-            days,
-          ],
-          fate: fateOf(),
+          row: [icao, project, ...place, craneType, height, radius, ownerOf(applicant, fate), 'approved', ...period],
+          fate,
           pace: between(2, 20) + (random() < 0.1 ? 60 : 0),
+          check: drawn(checks(), CHECKED),
         });
       }
   return rows.toSorted((a, b) => b.row[10] - a.row[10]);

@@ -11,6 +11,7 @@ import { DEMO_OWNERS, type DemoOwner, isOfCompany } from '../applications/demo-a
 import { SILENT, untilRefused } from '../applications/seed.ts';
 import { airportsOfDemo } from '../applications/store.ts';
 import { prepareAirports } from './airports.ts';
+import { approveAutomatically, automaticFrom, type CheckApproval } from './automatic.ts';
 import type { HistoryMoney, OpenHistoryMoney } from './fees.ts';
 import { HISTORY_AIRPORTS, type HistoryRow, historyRows } from './rows.ts';
 import { abnOf, endEventsOf, projectsAt } from './store.ts';
@@ -28,6 +29,7 @@ interface Cast {
 
 export type HistorySources = Pick<ApplicationsContext, 'db' | 'surfaces' | 'publicUrl' | 'signer'> & {
   moneyOf: OpenHistoryMoney;
+  checkApproval: CheckApproval;
 };
 
 async function castOf({ db }: HistorySources): Promise<Cast | null> {
@@ -106,7 +108,7 @@ export async function seedHistory(
     airports.map(({ id }) => id),
   );
   const clock = { now: new Date() };
-  const { moneyOf, ...given } = sources;
+  const { moneyOf, checkApproval, ...given } = sources;
   const ground = {
     ...{ ...given, outbox: SILENT, listCounts: openListCounts(), asksForFiles: false },
     now: () => clock.now,
@@ -117,6 +119,7 @@ export async function seedHistory(
   await fees.open(cast.decider, airports, cast.companyAbn);
   await prepareAirports(context, cast.decider, airports);
   let month = '';
+  let isAutomatic = false;
   let added = 0;
   for (const one of rows) {
     const [icao, project, , , , , , , ownerName, , lodgedDaysAgo] = one.row;
@@ -129,13 +132,17 @@ export async function seedHistory(
     clock.now = day;
     if (month !== monthOf(day)) await fees.settleMonth(cast.decider);
     month = monthOf(day);
+    if (!isAutomatic && day >= automaticFrom()) {
+      await approveAutomatically(context, cast.decider, airports);
+      isAutomatic = true;
+    }
     const answers = demoAnswers(one.row, airport, { name: applicant.name ?? '', email: applicant.email }, day);
     const create = { kind: 'NEW' as const, parentId: null, copyOf: null, precheckNumber: null, onBehalfOf: null };
     const draft = await createApplication(context, applicant, { answers, ...create });
     await untilNow(async () => {
       const lodged = await submitted(context, fees, cast, applicant, draft);
       const players = { applicant, officer, decider: cast.decider, platform: cast.platform };
-      await tellHistory({ context, clock, players, fees }, one, lodged);
+      await tellHistory({ context, clock, players, fees, checkApproval }, one, lodged);
     });
     await endEventsOf(db, draft.id, new Date());
     added += 1;

@@ -1,4 +1,4 @@
-import { type Application, DAY_MS, declared, hoursAround, permitHoursOf } from '@jibline/contract';
+import { APPLICATION_STATE, type Application, DAY_MS, declared, hoursAround, permitHoursOf } from '@jibline/contract';
 import type { ApplicationsContext } from '../../src/applications/context.ts';
 import { createApplication } from '../../src/applications/create.ts';
 import { getApplication } from '../../src/applications/get.ts';
@@ -8,6 +8,7 @@ import { signApplication } from '../../src/applications/sign.ts';
 import { updateApplication } from '../../src/applications/update.ts';
 import type { Person } from '../../src/rights/person.ts';
 import { isSigned, type Players, play } from '../applications/play.ts';
+import { CHECKS, type CheckApproval } from './automatic.ts';
 import type { HistoryMoney } from './fees.ts';
 import type { HistoryRow } from './rows.ts';
 
@@ -33,15 +34,20 @@ export interface Stage {
   clock: { now: Date };
   players: Players;
   fees: HistoryMoney;
+  checkApproval: CheckApproval;
 }
 
 /** Slow authorities ask for more time. */
 const SLOW = 60;
+/** After an automatic approval, before the crane goes up. */
+const CHECKED_AFTER_HOURS = 3 * 24;
+
+const isPermit = ({ state }: Application) => state === APPLICATION_STATE.APPROVED;
 
 /** Plays what became of a submitted application, as far as it has happened by now. */
 export async function tellHistory(
-  { context, clock, players, fees }: Stage,
-  { fate, pace }: HistoryRow,
+  { context, clock, players, fees, checkApproval }: Stage,
+  { fate, pace, check }: HistoryRow,
   lodged: Application,
 ): Promise<void> {
   const at = (instant: number) => {
@@ -72,6 +78,7 @@ export async function tellHistory(
       answers: { ...answers, schedule },
     });
     const sent = await move(applicant, typed, { event: 'lodge', declarations: declared() });
+    if (isPermit(sent)) return sent;
     later(1);
     return approved(await move(officer, sent, { event: 'take', assigneeId: null }));
   }
@@ -83,6 +90,12 @@ export async function tellHistory(
       await move(applicant, lodged, { event: 'cancel', reason: 'WITHDRAWN', text: 'The job was called off.' });
       await fees.refund(decider, lodged, 1, 'beforeWork', 'Withdrawn before the review started.');
       return null;
+    }
+    if (isPermit(lodged)) {
+      // No officer has a question or refuses what the airport approves automatically.
+      later(CHECKED_AFTER_HOURS);
+      if (check) await checkApproval(context, officer, lodged.id, CHECKS[check]);
+      return lodged;
     }
     let one = await move(officer, lodged, { event: 'take', assigneeId: null });
     later(pace);

@@ -27,16 +27,24 @@ export const storedSettings = ({
 
 const setFor = (row: StoredParameters) => ({ craneType: row.crane_type, path: row.path, row });
 
-/** The most specific settings of the airport that apply, otherwise the defaults. */
+/** The most specific settings of the airport that apply; null: it has set nothing that does. */
+export const fittingRow = (
+  rows: readonly StoredParameters[],
+  airportId: string,
+  craneType: CraneType | null,
+  path: Path | null,
+): StoredParameters | null =>
+  fittingSettings(rows.filter((row) => row.airport_id === airportId).map(setFor), craneType, path)?.row ?? null;
+
+/** The same, otherwise the defaults. */
 function settingsAmong(
   rows: readonly StoredParameters[],
   airportId: string,
   craneType: CraneType | null,
   path: Path | null,
 ): ApprovalSettings {
-  const own = rows.filter((row) => row.airport_id === airportId).map(setFor);
-  const found = fittingSettings(own, craneType, path);
-  return found ? storedSettings(found.row) : usualSettings(craneType);
+  const found = fittingRow(rows, airportId, craneType, path);
+  return found ? storedSettings(found) : usualSettings(craneType);
 }
 
 /** The notice period each airport has set for this crane type and outcome, in the order of `airportIds`. */

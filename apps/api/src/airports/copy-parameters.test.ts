@@ -64,6 +64,26 @@ it('says what would change at each other airport of the operator, and changes no
   expect(await at(third)).toHaveLength(1);
 });
 
+it('says what applies where an airport has none of these: its wider defaults, or none of its own', async () => {
+  const source = await setAt(world.airport, { path: 'GREEN' });
+  const forType = await setAt(second, { bufferM: 8 });
+  await setAt(second, { craneType: null, bufferM: 9 });
+  await setAt(second, { craneType: 0, path: 'GREEN', bufferM: 10 });
+  const applying = async () =>
+    (await others(source.id)).body.airports.map(
+      ({ current, wider }: ApprovalParametersElsewhere['airports'][number]) => [current?.id ?? null, wider?.id ?? null],
+    );
+  expect(await applying()).toEqual([
+    [null, forType.id],
+    [null, null],
+  ]);
+  const own = await setAt(second, { path: 'GREEN' });
+  expect(await applying()).toEqual([
+    [own.id, null],
+    [null, null],
+  ]);
+});
+
 it('copies to the chosen airports, with the history of a single save', async () => {
   const source = await setAt(world.airport, { bufferM: 6.5 });
   const before = await setAt(second, { bufferM: 8 });

@@ -12,7 +12,7 @@ import { newId } from '../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
 import { findOwnParameters, parametersChanged, parametersRights, presentParameters } from './approval.ts';
-import { storedSettings } from './approval-settings.ts';
+import { fittingRow, storedSettings } from './approval-settings.ts';
 import { parametersOfAll, type StoredParameters } from './approval-store.ts';
 import { airportsChanged, type Chosen, chosenAirports, otherAirportsOf } from './other-airports.ts';
 import type { StoredHead } from './store.ts';
@@ -31,6 +31,8 @@ export interface CopyContext extends AppContext {
 interface Copy {
   airport: StoredHead;
   current: StoredParameters | null;
+  /** What applies there while it has none of these. */
+  wider: StoredParameters | null;
   after: ApprovalSettings;
   leftOut: string[];
   change: 'none' | 'adds' | 'replaces';
@@ -48,14 +50,13 @@ async function copiesOf(
   const texts = await conditionTexts(db, ids);
   const settings = storedSettings(source);
   return airports.map((airport) => {
-    const current =
-      rows.find(
-        (row) => row.airport_id === airport.id && row.crane_type === source.crane_type && row.path === source.path,
-      ) ?? null;
+    const applies = fittingRow(rows, airport.id, source.crane_type, source.path);
+    const current = applies?.crane_type === source.crane_type && applies.path === source.path ? applies : null;
     const leftOut = settings.conditionIds.filter((id) => !isConditionId(id) && !texts.get(airport.id)?.has(id));
     const after = { ...settings, conditionIds: settings.conditionIds.filter((id) => !leftOut.includes(id)) };
     const same = current !== null && isDeepStrictEqual(storedSettings(current), after);
-    return { airport, current, after, leftOut, change: same ? 'none' : current === null ? 'adds' : 'replaces' };
+    const change = same ? 'none' : current === null ? 'adds' : 'replaces';
+    return { airport, current, wider: current === null ? applies : null, after, leftOut, change };
   });
 }
 
@@ -64,11 +65,12 @@ const present = (
   { crane_type, path }: StoredParameters,
   permissions: EffectivePermissions,
 ): ApprovalParametersElsewhere => ({
-  airports: copies.map(({ airport, current, after, leftOut, change }) => ({
+  airports: copies.map(({ airport, current, wider, after, leftOut, change }) => ({
     id: airport.id,
     label: airportLabel(airport),
     change,
     current: current && presentParameters(current, permissions, true),
+    wider: wider && presentParameters(wider, permissions, true),
     after: { ...after, airportId: airport.id, craneType: crane_type, path },
     leftOut,
   })),

@@ -25,7 +25,7 @@ export { presentRow } from './lists/present.ts';
 export { readRows } from './lists/row.ts';
 export { type SqlCondition, visibleTo } from './lists/visibility.ts';
 export { measured, reportedAirports } from './measures/measures.ts';
-export { type MeasureScope, monthsOfScope } from './measures/scope.ts';
+export type { MeasureScope } from './measures/scope.ts';
 export { timed } from './measures/times.ts';
 export { isApproval, type WaitsFor } from './measures/volume.ts';
 export { adoptKey } from './permit/adopt-key.ts';

@@ -4,7 +4,7 @@ import { isApproval, measured, timed } from '../applications/index.ts';
 import type { Db } from '../db.ts';
 import { EIGHT_OF_TEN, HALF, inOrder, mean, sum, within } from './clocks.ts';
 import { listOf, type Reading, type ReportAirport } from './reading.ts';
-import { type Count, rollUp, rowsAlike, type Split, type Tally, tally, withMonths } from './tally-store.ts';
+import { type Count, rollUp, rowsAlike, type Split, splitUp, type Tally, tally } from './tally-store.ts';
 
 export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   const { from: _from, to: _to, airportId: _airport, ...list } = listOf(reading, measure);
@@ -60,7 +60,7 @@ type Clocks = Packed<'elapsed_s' | 'net_s' | 'own_s'> & { late?: number };
 export const timesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Times>> =>
   tally<Clocks, Times>(
     reading.db,
-    timed(rowsOf(reading, 'decided'), reading.scope),
+    timed(rowsOf(reading, 'decided')),
     { once: true, more: sql.join([LATE, packed('elapsed_s'), packed('net_s'), packed('own_s')]) },
     { scope: reading.scope, splits },
     (parts) => {
@@ -91,7 +91,7 @@ export interface OwnTimes extends Count {
 export const ownTimesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<OwnTimes>> =>
   tally<Packed<'own_s'> & { approved?: number }, OwnTimes>(
     reading.db,
-    timed(rowsOf(reading, 'decided'), reading.scope),
+    timed(rowsOf(reading, 'decided')),
     {
       once: true,
       more: sql`(count(*) filter (where ${isApproval(sql`x.to_state`)}))::int as approved, ${packed('own_s')}`,
@@ -181,14 +181,14 @@ export async function netTimesAndLate(
   ...splits: readonly Split[]
 ): Promise<{ times: Tally<NetTimes>; late: LateApplication[] }> {
   type Part = Packed<'net_s'> & { count: number; late: number; elapsed_sum: number; own_sum: number };
-  const decisions = withMonths(timed(rowsOf(reading, 'decided'), reading.scope), reading.scope, splits);
+  const decisions = timed(rowsOf(reading, 'decided'));
   const sums = sql`${LATE}, ${packed('net_s')}, sum(x.elapsed_s) as elapsed_sum, sum(x.own_s) as own_sum`;
   const { rows } = await sql<{
     times: Parameters<typeof rollUp<Part, NetTimes>>[0] | null;
     late: LateApplication[] | null;
   }>`
     with decisions as materialized (${decisions})
-    select (select json_agg(g) from (${rowsAlike(sql`decisions`, splits, sums)}) g) as times,
+    select (select json_agg(g) from (${rowsAlike(splitUp(sql`decisions`), splits, sums)}) g) as times,
       (select json_agg(l) from (${latestOf(sql`select * from decisions d where d.is_late`, sql`null::text`)}) l) as late`.execute(
     reading.db,
   );

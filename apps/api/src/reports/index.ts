@@ -1,1 +1,2 @@
+export { judgeApproval } from './judge.ts';
 export { reportsOperations } from './routes.ts';

@@ -1,6 +1,6 @@
 import { monthsOf, type Path } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type MeasureScope, monthsOfScope } from '../applications/index.ts';
+import type { MeasureScope } from '../applications/index.ts';
 import type { Db } from '../db.ts';
 
 /** What figures are split by. */
@@ -79,14 +79,14 @@ export async function tally<More, Figures>(
   { scope, splits }: { scope: MeasureScope; splits: readonly Split[] },
   figuresOf: (parts: readonly (Count & Partial<More>)[]) => Figures,
 ): Promise<Tally<Figures>> {
-  const x = withMonths(rows, scope, splits);
   if (once || more === undefined) {
-    const query = once ? rowsAlike(sql`(${x})`, splits, more) : applicationsAlike(sql`(${x})`, splits);
+    const x = splitUp(sql`(${rows})`);
+    const query = once ? rowsAlike(x, splits, more) : applicationsAlike(x, splits);
     const found = await sql<Part<More>>`${query}`.execute(db);
     return rollUp(found.rows, scope, splits, figuresOf);
   }
   const found = await sql<{ counts: Part<More>[] | null; others: Part<More>[] | null }>`
-    with x as materialized (${x})
+    with x as materialized ${splitUp(sql`(${rows})`)}
     select (select json_agg(p) from (${applicationsAlike(sql`x`, splits)}) p) as counts,
       (select json_agg(p) from (${rowsAlike(sql`x`, splits, more)}) p) as others`.execute(db);
   const [parts] = found.rows;
@@ -94,13 +94,9 @@ export async function tally<More, Figures>(
   return rollUp([...(parts?.counts ?? []), ...others], scope, splits, figuresOf);
 }
 
-/** Rows of a measure with all that they are split by. */
-export function withMonths(rows: RawBuilder<unknown>, scope: MeasureScope, splits: readonly Split[]) {
-  const month = uses(splits, 'month');
-  return sql`select m.*, m.airport_id as airport, m.officer_id as officer,
-      ${month ? sql`1::bigint << (width_bucket(m.at, s.borders) - 1)` : sql`0::bigint`} as months
-    from (${rows}) m ${month ? sql`join ${monthsOfScope(scope)} s on s.id = m.airport_id` : sql``}`;
-}
+/** Rows of a measure with what they are split by. */
+export const splitUp = (rows: RawBuilder<unknown>) =>
+  sql`(select m.*, m.airport_id as airport, m.officer_id as officer from ${rows} m)`;
 
 const uses = (splits: readonly Split[], name: Dimension) => splits.some((split) => split.includes(name));
 const OWN = ['airport', 'path', 'officer'] as const;
@@ -109,19 +105,21 @@ const ownOf = (splits: readonly Split[]) =>
 const groupedBy = (by: readonly RawBuilder<unknown>[]) => (by.length === 0 ? sql`` : sql`group by ${sql.join(by)}`);
 const NOTHING = sql``;
 
+const BIT = sql`(1::bigint << (x.month - 1))`;
+
 /** What parts have in common, and the clause that groups them by it. */
-function common(splits: readonly Split[], reason: RawBuilder<unknown>, reasons: RawBuilder<unknown>) {
+function common(splits: readonly Split[], months: RawBuilder<unknown>, reasons: RawBuilder<unknown>) {
   const [month, why] = [uses(splits, 'month'), uses(splits, 'reason')];
   const own = OWN.map((name) => (uses(splits, name) ? sql.ref(`x.${name}`) : sql`null as ${sql.ref(name)}`));
   return {
-    columns: sql`${sql.join(own)}, ${month ? sql`x.months` : sql`0 as months`}, ${why ? reasons : sql`null`} as reasons`,
-    grouped: groupedBy([...ownOf(splits), ...(month ? [sql`x.months`] : []), ...(why ? [reason] : [])]),
+    columns: sql`${sql.join(own)}, ${month ? months : sql`0`} as months, ${why ? reasons : sql`null`} as reasons`,
+    grouped: groupedBy([...ownOf(splits), ...(month ? [months] : []), ...(why ? [reasons] : [])]),
   };
 }
 
 /** Each row for itself. */
 export function rowsAlike(x: RawBuilder<unknown>, splits: readonly Split[], more: RawBuilder<unknown> = NOTHING) {
-  const { columns, grouped } = common(splits, sql`x.reason`, sql`array[x.reason]`);
+  const { columns, grouped } = common(splits, BIT, sql`array[x.reason]`);
   return sql`select ${columns}, count(*)::int as count ${more === NOTHING ? more : sql`, ${more}`} from ${x} x ${grouped}`;
 }
 
@@ -129,9 +127,10 @@ export function rowsAlike(x: RawBuilder<unknown>, splits: readonly Split[], more
 function applicationsAlike(x: RawBuilder<unknown>, splits: readonly Split[]) {
   const own = ownOf(splits);
   const why = uses(splits, 'reason') ? sql`array_agg(distinct x.reason)` : sql`null::text[]`;
-  const each = sql`select ${sql.join([...own, sql`bit_or(x.months) as months`, sql`${why} as reasons`])}
+  const when = uses(splits, 'month') ? sql`bit_or(${BIT})` : sql`0`;
+  const each = sql`select ${sql.join([...own, sql`${when} as months`, sql`${why} as reasons`])}
     from ${x} x ${groupedBy([sql`x.id`, ...own])}`;
-  const { columns, grouped } = common(splits, sql`x.reasons`, sql`x.reasons`);
+  const { columns, grouped } = common(splits, sql`x.months`, sql`x.reasons`);
   return sql`select ${columns}, count(*)::int as count from (${each}) x ${grouped}`;
 }
 

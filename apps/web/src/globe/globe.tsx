@@ -131,10 +131,10 @@ export const Globe = memo(function Globe(props: Props) {
     () => (paint === 'margin' && tip !== null ? paintByMargin(tip) : paintByHeight(groundAhdM, scheme)),
     [paint, tip, groundAhdM, scheme],
   );
-  const goal = useMemo(() => {
-    const view = viewOf(preset, { frame: limits.frame, groundAhdM, reachM, crane, state, landing, fence });
-    return stretch === null ? view : { ...view, stretch };
-  }, [preset, limits.frame, groundAhdM, reachM, crane, state, landing, fence, stretch]);
+  const goal = useMemo(
+    () => viewOf(preset, { frame: limits.frame, groundAhdM, reachM, crane, state, landing, fence, stretch }),
+    [preset, limits.frame, groundAhdM, reachM, crane, state, landing, fence, stretch],
+  );
   const cut = useMemo(() => fence && cutBeforeFence(fence, goal.headingDeg), [fence, goal.headingDeg]);
   const sheets = useMemo(
     () => (called === undefined ? meshes.filter(({ id }) => id === picked?.id) : meshes),

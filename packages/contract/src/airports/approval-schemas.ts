@@ -75,6 +75,8 @@ export const ApprovalParametersElsewhere = z.object({
     z.object({
       ...otherAirport,
       current: ApprovalParameters.nullable(),
+      /** Its wider defaults, which apply while it has none of these; null: Jibline's own apply, or it has these. */
+      wider: ApprovalParameters.nullable(),
       after: ApprovalParametersCreate,
       /** Keys of conditions this airport added and that one has no text for: they are left out there. */
       leftOut: z.array(z.string()),

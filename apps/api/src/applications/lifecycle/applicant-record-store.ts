@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, type DraftAnswers } from '@jibline/contract';
+import { APPLICATION_STATE, DAY_MS, type DraftAnswers } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
@@ -6,6 +6,7 @@ import type { ApplicationRow } from '../store.ts';
 
 /** Two sweeps cannot meet from farther away: twice the maximum radius of 150 m plus its accuracy. */
 const MAX_DISTANCE_DEG = 0.01;
+const YEAR_MS = 365 * DAY_MS;
 
 interface Circle {
   readonly lat: number;
@@ -50,14 +51,15 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
 }
 
 /**
- * True if no permit of the applicant was revoked within a year and the register does not list the company as closed.
+ * True if no permit of the applicant was revoked within the year before and the register does not list the company as closed.
  */
-export async function hasCleanRecord(tx: Tx, application: ApplicationRow, since: Date): Promise<boolean> {
+export async function hasCleanRecord(tx: Tx, application: ApplicationRow, at: Date): Promise<boolean> {
   const revoked = await tx
     .selectFrom('applications')
     .select('id')
     .where('state', '=', APPLICATION_STATE.REVOKED)
-    .where('closed_at', '>', since)
+    .where('closed_at', '>', new Date(at.getTime() - YEAR_MS))
+    .where('closed_at', '<=', at)
     .where((either) =>
       either.or([
         either('owner_id', '=', application.owner_id),

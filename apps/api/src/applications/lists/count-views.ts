@@ -67,10 +67,10 @@ export async function countViews(
     select * from
       (select ${count(mine)} as mine, ${count(unassigned)} as unassigned, ${count(due)} as due, ${count(waiting)} as waiting
         from (${among(IS_UNDECIDED)}) a) o,
-      (select count(*)::int as up, ${count(sql`a.alarm`)} as alarms, ${count(sql`a.alarm and ${mine}`)} as alarms_mine,
-        ${count(sql`a.alarm and ${unassigned}`)} as alarms_unassigned, ${count(sql`a.alarm and ${due}`)} as alarms_due,
-        ${count(sql`a.alarm and ${waiting}`)} as alarms_waiting
-        from (select a.*, not coalesce(${isInForce(at)}, false) as alarm from (${among(up)}) a offset 0) a) u,
+      (select count(*)::int as up, ${count(sql`l.alarm`)} as alarms, ${count(sql`l.alarm and ${mine}`)} as alarms_mine,
+        ${count(sql`l.alarm and ${unassigned}`)} as alarms_unassigned, ${count(sql`l.alarm and ${due}`)} as alarms_due,
+        ${count(sql`l.alarm and ${waiting}`)} as alarms_waiting
+        from (${among(up)}) a cross join lateral (select not coalesce(${isInForce(at)}, false) as alarm offset 0) l) u,
       (select count(*)::int as ending from (${among(ending)}) a) e,
       (select count(*)::int as alarms_own from (${sql.join(own, sql` union `)}) a) c,
       (select count(*)::int as total from (${someOf(everything, sql`true`)}) a) t`;

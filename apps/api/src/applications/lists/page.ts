@@ -109,12 +109,11 @@ export async function findPageAndCounts(
   const oneOf = (what: (part: Part, place: number) => RawBuilder<unknown>) =>
     sql`case ${sql.join(parts.map(what), sql` `)} end`;
   // The offset makes the place of a row be worked out once.
+  const place = sql`(select ${oneOf((part, n) => sql`when ${part.where} then ${sql.lit(n)}`)} as part offset 0)`;
+  const key = oneOf((part, n) => sql`when p.part = ${sql.lit(n)} then ${part.key}`);
   const found = visible.map(
-    (
-      reason,
-    ) => sql`select a.id, a.state, a.part, ${oneOf(({ key }, place) => sql`when a.part = ${sql.lit(place)} then ${key}`)} as key
-      from (select a.*, ${oneOf((part, place) => sql`when ${part.where} then ${sql.lit(place)}`)} as part
-        from applications a where ${reason.where} and ${where} offset 0) a`,
+    (reason) => sql`select a.id, a.state, p.part, ${key} as key from applications a cross join lateral ${place} p
+      where ${reason.where} and ${where}`,
   );
   const start = from ? parts[from.part] : undefined;
   const after = backwards ? sql`<` : sql`>`;

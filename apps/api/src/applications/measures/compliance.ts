@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PERMIT_END } from '../lists/lanes.ts';
 import {
-  ABOUT,
+  about,
   around,
   eventRows,
   inPeriod,
-  isOfScope,
   type MeasureRows,
   type MeasureScope,
+  notBefore,
   ONCE,
+  oneByOne,
   scopeOf,
+  withApplications,
 } from './scope.ts';
 
 export const wentUp = (scope: MeasureScope) => eventRows(scope, ['start']);
@@ -18,22 +20,23 @@ export const upWithoutPermit = (scope: MeasureScope) =>
 
 /**
  * By the end of the permit: reported up before it, and not down at it. A permit that replaces it carries on. One after
- * the other, since each leaves fewer to look at.
+ * the other, since each leaves fewer to look at: of every airport first those that were up, of some airports first theirs.
  */
 export const leftUp = (scope: MeasureScope): MeasureRows => {
+  const wasUp = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`exists (select from activations r
+    where r.application_id = ${id} and r.started_at < ${at} and coalesce(r.stopped_at, 'infinity') > ${at}
+      and coalesce(${notBefore(sql`r.stopped_at`, scope)}, true) ${oneByOne(scope)})`;
+  const every = scope.airportIds === null;
   const ended = sql`
     select d.application_id, d.valid_to as at from application_airports d
     where d.outcome = 'approved' and ${around(sql`d.valid_to`, scope)} and d.valid_to <= ${scope.now}::timestamptz
-      and ${isOfScope(sql`d.application_id`, scope)} ${ONCE}`;
-  const up = sql`
-    select b.* from (${ended}) b where exists (select from activations r
-      where r.application_id = b.application_id and r.started_at < b.at and coalesce(r.stopped_at, 'infinity') > b.at) ${ONCE}`;
+      and ${every ? wasUp(sql`d.application_id`, sql`d.valid_to`) : sql`true`}`;
   const here = sql`
-    select ${ABOUT}, a.replaced_from, u.at, null::text as reason
-    from (${up}) u join applications a on a.id = u.application_id join ${scopeOf(scope)} s on s.id = a.airport_id
-    where ${inPeriod(sql`u.at`)} ${ONCE}`;
-  return sql`select distinct a.id, a.airport_id, a.zone, a.path, a.officer_id, a.at, a.reason from (${here}) a
-    where a.at = ${PERMIT_END}`;
+    select ${about(sql`a.at`)}, a.replaced_from, null::text as reason
+    from ${withApplications(ended, ['at'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
+    where ${inPeriod(sql`a.at`)} ${ONCE}`;
+  return sql`select distinct a.id, a.airport_id, a.zone, a.path, a.officer_id, a.at, a.month, a.reason from (${here}) a
+    where ${every ? sql`true` : wasUp(sql`a.id`, sql`a.at`)} and a.at = ${PERMIT_END}`;
 };
 
 export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue']);
@@ -45,7 +48,7 @@ export const removedLate = (scope: MeasureScope): MeasureRows => {
   return sql`
     with removed as materialized (${removed(scope)})
     select a.* from removed a where exists (select from application_airports d
-      where d.application_id = a.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore})
+      where d.application_id = a.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})
     union
     select a.* from removed a where a.replaced_from < ${aDayBefore}`;
 };

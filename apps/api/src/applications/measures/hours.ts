@@ -2,7 +2,7 @@ import { TIME_ZONE_MODE } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { PERMIT_END } from '../lists/lanes.ts';
 import {
-  ABOUT,
+  about,
   around,
   inPeriod,
   type MeasureRows,
@@ -19,7 +19,7 @@ function upWithHours(scope: MeasureScope): RawBuilder<unknown> {
   const started = sql`select r.application_id, r.started_at as at, r.stopped_at from activations r
     where ${around(sql`r.started_at`, scope)}`;
   const up = sql`
-    select ${ABOUT}, a.replaced_from, a.at, null::text as reason, least(a.stopped_at, ${scope.now}::timestamptz) as down_at
+    select ${about(sql`a.at`)}, a.replaced_from, null::text as reason, least(a.stopped_at, ${scope.now}::timestamptz) as down_at
     from ${withApplications(started, ['at', 'stopped_at'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)} ${ONCE}`;
   // For each of them alone: the answers of all others are not to be read.
@@ -91,7 +91,7 @@ const IN_WINDOWS = sql`case when a.schedule ?| '{erectFrom,dismantleFrom}' then 
 export const outsideHours = (scope: MeasureScope): MeasureRows => sql`
   with up as materialized (${upWithHours(scope)}), permitted as materialized (${PERMITTED})
   select m.* from (
-    select a.id, a.airport_id, a.zone, a.path, a.officer_id, a.at, a.reason,
+    select a.id, a.airport_id, a.zone, a.path, a.officer_id, a.at, a.month, a.reason,
       round((${beyondHours(sql`a.at`, sql`a.until`)} - ${IN_WINDOWS})::numeric, 6)::float8 as outside_s
     from up a left join permitted w on w.hours = a.hours and w.hours_zone = a.hours_zone
     where a.until > a.at ${ONCE}) m

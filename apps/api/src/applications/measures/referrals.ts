@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ABOUT, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf, withApplications } from './scope.ts';
+import { about, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf, withApplications } from './scope.ts';
 
 const ANSWERED = sql`r.reply is not null and r.reply not in ('no-reply', 'needs-more-time')`;
 const lapsedBy = (now: Date) =>
@@ -15,10 +15,10 @@ const referrals = (scope: MeasureScope, where: RawBuilder<unknown>): MeasureRows
       case when ${ANSWERED} then date_part('epoch', r.received_at - r.sent_at) end as reply_s,
       ${lapsedBy(scope.now)} as is_lapsed, ${MORE_TIME} as needed_more
     from application_referrals r where ${around(sql`r.sent_at`, scope)} and ${where}`;
-  const columns = ['at', 'reason', 'referral_id', 'reply_s', 'is_lapsed', 'needed_more'];
+  const columns = ['reason', 'referral_id', 'reply_s', 'is_lapsed', 'needed_more'];
   return sql`
-    select ${ABOUT}, ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
-    from ${withApplications(found, columns, scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
+    select ${about(sql`a.at`)}, ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
+    from ${withApplications(found, ['at', ...columns], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)}`;
 };
 

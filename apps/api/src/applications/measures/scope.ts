@@ -9,8 +9,8 @@ export interface MeasureScope extends Pick<ReportListFilter, 'from' | 'to'> {
 }
 
 /**
- * The rows of a measure: `id` of the application, `airport_id`, its `zone`, the instant `at` which it is counted, `path`,
- * `officer_id` and `reason`; some measures add columns.
+ * The rows of a measure: `id` of the application, `airport_id`, its `zone`, the instant `at` which it is counted, the number
+ * of the `month` from 1 for the first of the period, `path`, `officer_id` and `reason`; some measures add columns.
  */
 export type MeasureRows = RawBuilder<unknown>;
 
@@ -23,26 +23,23 @@ const firstOf = (month: string) => sql`${`${month}-01`}::timestamp`;
 export const ONCE = sql`offset 0`;
 
 /**
- * The airports as `s`, each with its own `starts` and `ends` of the period: months begin at midnight of the airport's
- * calendar. An application counts at the airport whose number it bears.
+ * The airports as `s`, each with its own `starts` and `ends` of the period and the start of each of its `months`: they begin
+ * at midnight of the airport's calendar. An application counts at the airport whose number it bears.
  */
 export const scopeOf = ({ from, to, airportIds }: MeasureScope): RawBuilder<unknown> => sql`(
   select p.id, p.time_zone as zone, ${firstOf(from)} at time zone p.time_zone as starts,
-    ${firstOf(addMonths(to, 1))} at time zone p.time_zone as ends
-  from airports p where ${isOneOf(airportIds)}
+    ${firstOf(addMonths(to, 1))} at time zone p.time_zone as ends,
+    array[${sql.join(monthsOf(from, to).map((month) => sql`${firstOf(month)} at time zone p.time_zone`))}] as months
+  from airports p where ${airportIds === null ? sql`true` : sql`p.id = any(${[...airportIds]}::uuid[])`}
   ${ONCE})`;
-const isOneOf = (airportIds: readonly string[] | null) =>
-  airportIds === null ? sql`true` : sql`p.id = any(${[...airportIds]}::uuid[])`;
 
-/** The airports with the instants at which their months of the period begin, and the last one ends, as `borders`. */
-export const monthsOfScope = ({ from, to, airportIds }: MeasureScope): RawBuilder<unknown> => sql`(
-  select p.id, array[${sql.join([...monthsOf(from, to), addMonths(to, 1)].map((month) => sql`${firstOf(month)} at time zone p.time_zone`))}] as borders
-  from airports p where ${isOneOf(airportIds)}
-  ${ONCE})`;
+/** From the start of the period on, in every time zone. */
+export const notBefore = (column: RawBuilder<unknown>, { from }: Pick<MeasureScope, 'from'>) =>
+  sql`${column} >= ${`${from}-01T00:00:00Z`}::timestamptz - interval '1 day'`;
 
 /** Around the period of every time zone, for indexes by time alone. */
 export const around = (column: RawBuilder<unknown>, { from, to }: MeasureScope) =>
-  sql`${column} >= ${`${from}-01T00:00:00Z`}::timestamptz - interval '1 day'
+  sql`${notBefore(column, { from })}
     and ${column} < ${`${addMonths(to, 1)}-01T00:00:00Z`}::timestamptz + interval '1 day'`;
 
 /** An application of the scope, for what is collected before it is joined to anything else. */
@@ -53,12 +50,12 @@ export const isOfScope = (id: RawBuilder<unknown>, { airportIds }: MeasureScope)
 
 const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < s.ends`;
 
-/** What each row says of its application. */
-export const ABOUT = sql`a.id, a.airport_id, s.zone, a.path, a.assignee_id as officer_id`;
+/** What each row says of its application `a` at an airport `s`. */
+export const about = (at: RawBuilder<unknown>) =>
+  sql`a.id, a.airport_id, s.zone, a.path, a.assignee_id as officer_id, ${at} as at, width_bucket(${at}, s.months) as month`;
 
-/** Rows to join, which for every airport at once are read in one go, not for one application after the other. */
-export const inOneGo = (rows: RawBuilder<unknown>, { airportIds }: Pick<MeasureScope, 'airportIds'>) =>
-  sql`(${rows} ${airportIds === null ? ONCE : sql``})`;
+/** Ends a condition that is looked up for one row after the other where the airports are some: their rows are few. */
+export const oneByOne = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? sql`` : ONCE);
 
 /** What a measure needs of an application; one index has all of it. */
 const OF_APPLICATION = sql`a.id, a.airport_id, a.path, a.assignee_id, a.submitted_at, a.replaced_from`;
@@ -68,7 +65,8 @@ const SOON = sql`interval '3 months'`;
 /**
  * Rows with an `application_id` and these columns, and what is needed of that application, as `id` and its columns. For
  * every airport at once, the applications submitted in the period or shortly before it are read in one go, and others one
- * by one: most of a long history is then not read at all.
+ * by one: most of a long history is then not read at all. For some airports, what was found is read once, not once for
+ * each of them.
  */
 export function withApplications(
   found: RawBuilder<unknown>,
@@ -77,7 +75,8 @@ export function withApplications(
 ): RawBuilder<unknown> {
   const all = (table: string) => sql.join([...columns.map((column) => sql.ref(`${table}.${column}`)), OF_APPLICATION]);
   if (scope.airportIds !== null)
-    return sql`(select ${all('f')} from (${found}) f join applications a on a.id = f.application_id)`;
+    return sql`(select ${all('f')} from (${found} ${ONCE}) f
+      join applications a on a.id = f.application_id and a.airport_id = any(${[...scope.airportIds]}::uuid[]) ${ONCE})`;
   return sql`(
     with near as materialized (
       select f.application_id, ${all('f')} from (${found}) f left join (
@@ -105,7 +104,7 @@ export function eventRows(
   const found = sql`select e.application_id, e.at, ${reason} as reason, e.event, e.to_state from application_events e
     where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}`;
   return sql`
-    select ${ABOUT}, a.at, a.reason, a.submitted_at, a.replaced_from, a.event, a.to_state
+    select ${about(sql`a.at`)}, a.reason, a.submitted_at, a.replaced_from, a.event, a.to_state
     from ${withApplications(found, ['at', 'reason', 'event', 'to_state'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)} and a.submitted_at <= a.at and ${within}`;
 }

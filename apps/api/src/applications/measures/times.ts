@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureRows, MeasureScope } from './scope.ts';
-import { eventRows, inOneGo, ONCE } from './scope.ts';
+import { eventRows, ONCE } from './scope.ts';
 import { officeCloseSql, targetSql } from './target.ts';
 import { decided, open } from './volume.ts';
 
@@ -17,16 +17,13 @@ const inLocalTime = (rows: MeasureRows): MeasureRows => sql`
  * applicant had questions; `own_s` also without the time authorities had it, overlaps counted once. `is_late`: the net
  * time is beyond the target that applied at submission.
  */
-export const timed = (rows: MeasureRows, scope: Pick<MeasureScope, 'airportIds'>): MeasureRows => {
-  const questions = inOneGo(
-    sql`select e.application_id, e.event, e.at, e.version from application_events e
-      where e.event in ('ask', 'answer', 'return-to-queue')`,
-    scope,
-  );
-  const referrals = inOneGo(
-    sql`select r.application_id, r.sent_at, r.reply, r.received_at from application_referrals r`,
-    scope,
-  );
+export const timed = (rows: MeasureRows): MeasureRows => {
+  // Nothing of these is older than the oldest of the rows, and one index by time holds all that is needed of each.
+  const since = sql`(select min(m.submitted_at) from m)`;
+  const questions = sql`(select e.application_id, e.event, e.at, e.version from application_events e
+    where e.event in ('ask', 'answer', 'return-to-queue') and e.at >= ${since} ${ONCE})`;
+  const referrals = sql`(select r.application_id, r.sent_at, r.reply, r.received_at from application_referrals r
+    where r.sent_at >= ${since} ${ONCE})`;
   const target = targetSql(sql`m.local_submitted`, sql`m.path`);
   const moved = sql`(${target} + make_interval(secs => coalesce(p.waiting_s, 0)))`;
   return sql`
@@ -56,13 +53,12 @@ export const timed = (rows: MeasureRows, scope: Pick<MeasureScope, 'airportIds'>
     cross join lateral (select ${seconds(sql`(m.local_at - m.local_submitted)`)} as elapsed_s) t`;
 };
 
-const isLate = (rows: MeasureRows, scope: MeasureScope): MeasureRows =>
-  sql`select * from (${timed(rows, scope)}) t where t.is_late`;
+const isLate = (rows: MeasureRows): MeasureRows => sql`select * from (${timed(rows)}) t where t.is_late`;
 
 /** Decided after the target. */
-export const late = (scope: MeasureScope) => isLate(decided(scope), scope);
+export const late = (scope: MeasureScope) => isLate(decided(scope));
 /** Open past the target. */
-export const overdue = (scope: MeasureScope) => isLate(open(scope), scope);
+export const overdue = (scope: MeasureScope) => isLate(open(scope));
 
 const OFFICE_OPENS = sql.lit('09:00');
 const OFFICE_CLOSES = sql.lit('17:00');

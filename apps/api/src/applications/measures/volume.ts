@@ -2,14 +2,14 @@ import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
 import {
-  ABOUT,
+  about,
   around,
   eventRows,
-  inOneGo,
   inPeriod,
   isOfScope,
   type MeasureRows,
   type MeasureScope,
+  ONCE,
   scopeOf,
   withApplications,
 } from './scope.ts';
@@ -28,7 +28,7 @@ const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}
 
 /** By the first submission. */
 export const received = (scope: MeasureScope): MeasureRows => sql`
-  select ${ABOUT}, a.submitted_at as at, null::text as reason
+  select ${about(sql`a.submitted_at`)}, null::text as reason
   from ${scopeOf(scope)} s join applications a on a.airport_id = s.id and ${inPeriod(sql`a.submitted_at`)}`;
 
 /** By the first approval or rejection: only a reopened application is decided again. */
@@ -58,11 +58,8 @@ export const withdrawn = (scope: MeasureScope) =>
 
 /** Left the airport's desk for the last time in the period: decided, withdrawn, or waiting for a fee. */
 export const closed = (scope: MeasureScope) => {
-  const returns = inOneGo(
-    sql`select r.application_id, r.at from application_events r where r.event = any(${literals(RETURNING)})
-      and ${around(sql`r.at`, scope)} and r.from_state not in ${OPEN} and r.to_state in ${OPEN}`,
-    scope,
-  );
+  const returns = sql`(select r.application_id, r.at from application_events r where r.event = any(${literals(RETURNING)})
+    and ${around(sql`r.at`, scope)} and r.from_state not in ${OPEN} and r.to_state in ${OPEN} ${ONCE})`;
   return eventRows(scope, LEAVING, {
     where: sql`e.to_state not in ${OPEN} and e.from_state in ${OPEN}`,
     within: sql`not exists (select from ${returns} r where r.application_id = a.id and r.at > a.at and r.at < s.ends)`,
@@ -83,7 +80,7 @@ export const openAtStart = (scope: MeasureScope): MeasureRows => openAt(scope, s
 
 const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
   const columns = (phase: RawBuilder<unknown>) =>
-    sql`${ABOUT}, least(${cut}, ${scope.now}::timestamptz) as at, ${waitsFor(phase)} as reason, a.submitted_at, ${phase} as phase`;
+    sql`${about(sql`least(${cut}, ${scope.now}::timestamptz)`)}, ${waitsFor(phase)} as reason, a.submitted_at, ${phase} as phase`;
   const candidates = sql`
     select o.id as application_id from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.id`, scope)}
     union

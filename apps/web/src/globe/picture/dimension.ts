@@ -37,7 +37,7 @@ export function dimensionOf(
     const tick = (tip - ground) * 0.05 + 0.6;
     const line = (from: Vector, to: Vector, colour: Rgba, widthPx: number): Stroke => ({ from, to, colour, widthPx });
     const mark = (z: number) => line(at(z, -tick), at(z, tick), INK[scheme], 2);
-    const withinM = Math.max(300, radius * FIGURES_WITHIN, (tip - ground) * FIGURES_WITHIN);
+    const withinM = Math.max(300, radius * FIGURES_WITHIN, (tip - ground) * camera.view.stretch * FIGURES_WITHIN);
     if (camera.view.rangeM > withinM) return { strokes: [], labels: [] };
     const label = (text: string, z: number, look: SceneLabel['look'], rank: number): SceneLabel => ({
       ...{ text, at: at(z, tick), look, rank, withinM: withinM * 3, side: 'right', isFixed: true },

@@ -37,6 +37,8 @@ interface Scenery {
   readonly state: CraneState;
   readonly landing: Landing | undefined;
   readonly fence: Fence | null;
+  /** As chosen; null: as suits the view. The picture is framed for it. */
+  readonly stretch: number | null;
 }
 
 const RADIAN = Math.PI / 180;
@@ -45,7 +47,18 @@ const FENCE_STRETCHES = [1, 2, 4, 5, 8, 10] as const;
 const FENCE_SHARE = 0.2;
 
 export function viewOf(preset: Preset, scenery: Scenery): CameraView {
-  const { frame, groundAhdM, reachM, crane, landing, fence, state } = scenery;
+  const { frame, groundAhdM, crane, landing, fence, state, stretch } = scenery;
+  if (preset === 'crane' && crane) return craneView(crane, state, frame, stretch ?? 1);
+  if (preset === 'fence' && fence && crane) return fenceView(fence, groundAhdM, stretch);
+  const view =
+    (preset === 'approach' || preset === 'pilot') && landing
+      ? landingView(preset, landing, frame)
+      : farView(preset, scenery);
+  return stretch === null ? view : { ...view, stretch };
+}
+
+/** Over everything, from far away or from above. */
+function farView(preset: Preset, { groundAhdM, reachM }: Scenery): CameraView {
   const overview: CameraView = {
     target: [0, 0, groundAhdM],
     headingDeg: 18,
@@ -54,16 +67,12 @@ export function viewOf(preset: Preset, scenery: Scenery): CameraView {
     fieldDeg: FIELD_DEG,
     stretch: 5,
   };
-  if (preset === 'above')
-    return { ...overview, headingDeg: 0, pitchDeg: -90, rangeM: overview.rangeM * 1.25, stretch: 1 };
-  if (preset === 'crane' && crane) return craneView(crane, state, frame);
-  if (preset === 'fence' && fence && crane) return fenceView(fence, groundAhdM);
-  if ((preset === 'approach' || preset === 'pilot') && landing) return landingView(preset, landing, frame);
-  return overview;
+  if (preset !== 'above') return overview;
+  return { ...overview, headingDeg: 0, pitchDeg: -90, rangeM: overview.rangeM * 1.25, stretch: 1 };
 }
 
-/** Level with the crane's middle, as near as its sweep and the figures beside it allow, true heights. */
-function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraView {
+/** Level with the crane's middle, as near as its sweep, its height as drawn and the figures beside it allow. */
+function craneView(crane: GlobeCrane, state: CraneState, frame: Frame, stretch: number): CameraView {
   const { x, y } = frame.toLocal(crane.at.lat, crane.at.lon);
   const [tip, radius] = [tipOf(crane, state), radiusOf(crane, state)];
   // A limit a little above the crane belongs in the picture.
@@ -74,36 +83,37 @@ function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraVi
     leftM: radius,
     rightM: dimensionAsideM(crane, state),
     // The footprint's near half hangs below the ground line.
-    tallM: tall + 2 * radius * Math.sin(-pitchDeg * RADIAN),
+    tallM: tall * stretch + 2 * radius * Math.sin(-pitchDeg * RADIAN),
     hasFigures: true,
   };
   return {
     target: [x, y, crane.groundAhdM + tall * 0.46],
     headingDeg: 20,
     pitchDeg,
-    rangeM: Math.max(60, 2.3 * tall, 2.3 * radius + tall * 1.3),
+    rangeM: Math.max(60, 2.3 * tall * stretch, 2.3 * radius + tall * stretch * 1.3),
     fieldDeg: FIELD_DEG,
-    stretch: 1,
+    stretch,
     subject,
   };
 }
 
 /** Square to the cut, from the side on which north is farther, so that the picture keeps its sense of direction. */
-function fenceView({ from, to, lengthM, profile }: Fence, groundAhdM: number): CameraView {
+function fenceView({ from, to, lengthM, profile }: Fence, groundAhdM: number, chosen: number | null): CameraView {
   const along = (Math.atan2(to.x - from.x, to.y - from.y) / RADIAN + 360) % 360;
   const heading = along < 180 ? along - 90 : along + 90;
   const half = lengthM * 0.54 + 60;
   const tallM = Math.max(10, ...profile.map(({ z }) => (Number.isFinite(z) ? z - groundAhdM : 0)));
-  const stretch = FENCE_STRETCHES.findLast((one) => one * tallM < lengthM * FENCE_SHARE) ?? 1;
+  const stretch = chosen ?? FENCE_STRETCHES.findLast((one) => one * tallM < lengthM * FENCE_SHARE) ?? 1;
+  // Above its foot: what lies behind it belongs to the picture, the empty ground before it does not.
+  const middleM = Math.max(lengthM * 0.15, (tallM * stretch) / 2);
   return {
-    // Above its foot: what lies behind it belongs to the picture, the empty ground before it does not.
-    target: [(from.x + to.x) / 2, (from.y + to.y) / 2, groundAhdM + (lengthM * 0.15) / stretch],
+    target: [(from.x + to.x) / 2, (from.y + to.y) / 2, groundAhdM + middleM / stretch],
     headingDeg: heading,
     pitchDeg: -11,
     rangeM: lengthM * 1.02 + 200,
     fieldDeg: FIELD_DEG,
     stretch,
-    subject: { leftM: half, rightM: half, tallM: half / 2, hasFigures: false },
+    subject: { leftM: half, rightM: half, tallM: Math.max(half / 2, tallM * stretch), hasFigures: false },
   };
 }
 

@@ -116,7 +116,6 @@ async function ruledAt(
   );
 }
 
-const YEAR_MS = 365 * 86_400_000;
 const HANDING_OVER: readonly string[] = [
   'lodge',
   'pay-to-lodge',
@@ -216,8 +215,7 @@ export async function loadGuardFacts(tx: Tx, input: GuardFactsInput): Promise<Gu
     extensionIssues: isHandedOver ? extensionIssues(await limitsFor(tx, application), now) : [],
     overlaps:
       event === 'approve-automatically' ? [...(await overlapsOf(tx, application)), ...ownOverlaps(airports)] : [],
-    cleanRecord:
-      event === 'approve-automatically' && (await hasCleanRecord(tx, application, new Date(now.getTime() - YEAR_MS))),
+    cleanRecord: event === 'approve-automatically' && (await hasCleanRecord(tx, application, now)),
     timeZone,
     now,
   };

@@ -1,8 +1,9 @@
 import type { ApprovalParameters, ApprovalParametersCreate } from '@jibline/contract';
-import { counted, defaultTemplate } from '@jibline/contract/enums';
+import { type ApprovalSettings, counted, defaultTemplate } from '@jibline/contract/enums';
 import { type Difference, differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
 import { describeRecord, labelsOf } from '../../../ui/fields/record-values.ts';
 import { APPROVAL_FIELDS } from './approval-fields.ts';
+import { startOf, usualOfAll } from './usual-settings.ts';
 
 const { conditionIds: _, ...SETTINGS } = APPROVAL_FIELDS;
 
@@ -26,12 +27,31 @@ function conditionDifferences(was: readonly string[], now: readonly string[], ad
   ];
 }
 
-/** What differs between an airport's defaults and what they would become, field by field. */
+const VARIES = 'Depends on the crane type';
+
+/** A value that is the same in all of them, otherwise that it varies. */
+function describeAll(all: readonly ApprovalSettings[]): Record<keyof typeof SETTINGS, string> {
+  const [first, ...others] = all.map((one) => describeRecord(SETTINGS, one));
+  const shared = Object.entries(first ?? {}).map(([field, text]) => [
+    field,
+    others.every((one) => one[field as keyof typeof SETTINGS] === text) ? text : VARIES,
+  ]);
+  return Object.fromEntries(shared);
+}
+
+/**
+ * What differs between the defaults that apply at an airport and what they would become, field by field. Null: it has
+ * set none, so that Jibline's own apply.
+ */
 export const approvalDifferences = (
-  was: ApprovalParameters,
+  was: ApprovalParameters | null,
   now: ApprovalParametersCreate,
   added: ReadonlyMap<string, string>,
 ): Difference[] => [
-  ...differencesOf(labelsOf(SETTINGS), describeRecord(SETTINGS, was), describeRecord(SETTINGS, now)),
-  ...conditionDifferences(was.conditionIds, now.conditionIds, added),
+  ...differencesOf(
+    labelsOf(SETTINGS),
+    describeAll(was ? [was] : usualOfAll(now.craneType)),
+    describeRecord(SETTINGS, now),
+  ),
+  ...conditionDifferences((was ?? startOf(now.craneType)).conditionIds, now.conditionIds, added),
 ];

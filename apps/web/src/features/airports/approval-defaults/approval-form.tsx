@@ -2,12 +2,9 @@ import type { ApprovalParameters, ApprovalParametersCreate } from '@jibline/cont
 import {
   type AirportPhone,
   type ApprovalSettings,
-  CONDITION_IDS,
-  CRANE_TYPES,
   conditionReading,
   isConditionId,
   settingReading,
-  usualSettings,
 } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFrame } from '../../../ui/dialogs/form-frame.tsx';
@@ -30,6 +27,7 @@ import {
 import { scopeText } from './approval-labels.ts';
 import { approvalParametersQuery } from './list-approval-parameters.ts';
 import { saveApprovalParameters } from './save-approval-parameters.ts';
+import { startOf } from './usual-settings.ts';
 
 interface Props {
   scope: ApprovalScope;
@@ -44,24 +42,13 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Settings for all crane types start from the commonest one; conditions of one type are left out of other types'
- * permits automatically.
- */
-function startOf({ craneType }: ApprovalScope): ApprovalSettings {
-  const usual = usualSettings(craneType ?? 0);
-  if (craneType !== null) return usual;
-  const ids: readonly string[] = CRANE_TYPES.flatMap((type) => usualSettings(type).conditionIds);
-  return { ...usual, conditionIds: CONDITION_IDS.filter((id) => ids.includes(id)) };
-}
-
 const describe = (record: ApprovalParameters) => describeRecord(APPROVAL_FIELDS, record);
 
 /** The defaults of approvals for one crane type and assessment outcome. */
 export function ApprovalForm({ scope, phones, wording, record, mayEdit, onSaved, onClose }: Props) {
   const element = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
-  const form = useRecordForm(approvalRules(scope), record ?? startOf(scope));
+  const form = useRecordForm(approvalRules(scope), record ?? startOf(scope.craneType));
   const query = approvalParametersQuery(scope.airportId);
   const { record: parameters } = form;
   const { save, busy, failure, conflict, settle } = useVersionedSave({
@@ -109,7 +96,7 @@ export function ApprovalForm({ scope, phones, wording, record, mayEdit, onSaved,
         <ApprovalConditions
           craneType={scope.craneType}
           textOf={(id) =>
-            conditionReading(id, parameters ?? record ?? startOf(scope), {
+            conditionReading(id, parameters ?? record ?? startOf(scope.craneType), {
               craneType: scope.craneType,
               phones,
               wording,

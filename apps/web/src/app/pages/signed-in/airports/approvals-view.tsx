@@ -57,20 +57,29 @@ interface ElsewhereProps {
   onClose: () => void;
 }
 
+/** What approvals start from where an airport has no defaults for this crane type and assessment. */
+const appliesText = (wider: ApprovalParameters | null) =>
+  wider === null
+    ? 'No defaults of its own for this yet. Jibline’s own defaults apply now.'
+    : `No defaults of its own for this yet. Its defaults for “${scopeText(wider)}” apply now.`;
+
 /** The same defaults at other airports of the operator. */
 function ApprovalsElsewhere({ record, added, onClose }: ElsewhereProps) {
   const queries = useQueryClient();
   const query = approvalsElsewhereQuery(record.id);
   const { data, error, refetch } = useQuery(query);
-  const others = data?.airports.map(({ current, after, leftOut, ...airport }) => ({
+  const others = data?.airports.map(({ current, wider, after, leftOut, ...airport }) => ({
     ...airport,
     version: current?.version ?? null,
-    differences: current ? approvalDifferences(current, after, added) : [],
+    before: 'Now' as const,
+    differences: approvalDifferences(current ?? wider, after, added),
     refusal: null,
-    note:
-      leftOut.length === 0
-        ? null
-        : `Not copied: ${conditionNames(leftOut, added)}. Set the wording for all airports first.`,
+    notes: [
+      ...(current === null ? [appliesText(wider)] : []),
+      ...(leftOut.length === 0
+        ? []
+        : [`Not copied: ${conditionNames(leftOut, added)}. Set the wording for all airports first.`]),
+    ],
   }));
   return (
     <OtherAirports

@@ -13,11 +13,13 @@ export interface OtherAirport {
   change: 'none' | 'adds' | 'replaces';
   /** Of what it has now; null: nothing yet. */
   version: number | null;
+  /** When the values apply that it would change. */
+  before: 'Now' | 'Until then';
   differences: readonly Difference[];
   /** Why it can't be copied there, and where to mend that; null: it can. */
   refusal: { text: string; to: string; link: string } | null;
   /** What else to know before copying. */
-  note: string | null;
+  notes: readonly string[];
 }
 
 interface Props {
@@ -35,12 +37,14 @@ const NOTHING = '–';
 function changeText({ change, differences, refusal }: OtherAirport): string {
   if (refusal !== null) return 'Can’t be copied';
   if (change === 'none') return 'No change';
-  return change === 'adds' ? 'Adds' : `Replaces ${counted(differences.length, 'value')}`;
+  const values = counted(differences.length, 'value');
+  if (change === 'replaces') return `Replaces ${values}`;
+  return differences.length === 0 ? 'Adds' : `Adds, changes ${values}`;
 }
 
 /** One airport: its tick, what happens there, and each difference by the name of its field. */
 export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose }: Props) {
-  const { label, change, differences, refusal, note } = airport;
+  const { label, change, before, differences, refusal, notes } = airport;
   const isQuiet = change === 'none' || refusal !== null;
   return (
     <li className={classes.airport}>
@@ -59,7 +63,14 @@ export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose 
           {refusal.text} <Link to={refusal.to}>{refusal.link}</Link>
         </p>
       )}
-      {note !== null && <p className={classes.about}>{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={classes.about}>
+          {note}
+        </p>
+      ))}
+      {change === 'adds' && refusal === null && differences.length === 0 && (
+        <p className={classes.about}>No value changes.</p>
+      )}
       {change !== 'none' && differences.length > 0 && (
         <Fold title="Differences" opens={differences.length <= OPEN_UP_TO ? 'always' : 'never'}>
           <table className={classes.differences}>
@@ -67,7 +78,7 @@ export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose 
             <thead>
               <tr>
                 <th scope="col">Setting</th>
-                <th scope="col">{change === 'adds' ? 'Until then' : 'Now'}</th>
+                <th scope="col">{before}</th>
                 <th scope="col">After copying</th>
               </tr>
             </thead>

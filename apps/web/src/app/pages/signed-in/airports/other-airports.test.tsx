@@ -1,3 +1,4 @@
+import { usualSettings } from '@jibline/contract/enums';
 import {
   anAirport,
   approvalsElsewhere,
@@ -7,7 +8,7 @@ import {
   someApprovalParameters,
   somePaymentSettings,
 } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
@@ -78,7 +79,8 @@ describe('a fee schedule', () => {
       'SettingNowAfter copying',
       'Weeks included in the base fee24',
     ]);
-    expect(airport(HOBART).getByText('Adds')).toBeTruthy();
+    expect(airport(HOBART).getByText('Adds, changes 1 value')).toBeTruthy();
+    expect(airport(HOBART).getByRole('columnheader', { name: 'Until then' })).toBeTruthy();
     expect(airport(HOBART).getByRole('row', { name: 'Mobile crane, $ 199.00 165.00' })).toBeTruthy();
     expect(
       screen.getByText(/^Not copied: supplier, ABN, rate of GST, invoice numbers, .+ Each airport keeps its own\./),
@@ -200,5 +202,60 @@ describe('approval defaults', () => {
     expect(posted().map(({ body }) => body)).toEqual([
       { version: own.version, airports: [{ id: canberra?.id, version: 3 }] },
     ]);
+  });
+
+  const elsewhere = async (changed: object, defaults: object = {}) => {
+    const user = await open('approvals', {
+      [`GET defaultApprovalParameters/${anAirport.id}`]: ok({ items: [{ ...own, ...defaults }] }),
+      [`GET defaultApprovalParameters/${own.id}/others`]: ok({ airports: [{ ...canberra, ...changed }] }),
+      [`GET Airports/${anAirport.id}/templates`]: ok({ items: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Use at other airports: defaults for/ }));
+    await screen.findByRole('checkbox', { name: CANBERRA });
+  };
+  const values = () =>
+    airport(CANBERRA)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('show what changes where an airport has none: Jibline’s own defaults apply there', async () => {
+    const { recommendation: _, ...usual } = usualSettings(1);
+    const after = { ...canberra?.after, ...usual, bufferM: 2, recommendation: 'always' };
+    await elsewhere({ change: 'adds', current: null, after });
+    expect(airport(CANBERRA).getByText('Adds, changes 2 values')).toBeTruthy();
+    expect(airport(CANBERRA).getByRole('columnheader', { name: 'Now' })).toBeTruthy();
+    expect(
+      airport(CANBERRA).getByText('No defaults of its own for this yet. Jibline’s own defaults apply now.'),
+    ).toBeTruthy();
+    expect(values()).toEqual([
+      ['Buffer, m', '5', '2'],
+      ['Recommendation before an approval', 'If the crane penetrates a surface', 'Always'],
+    ]);
+  });
+
+  it('compare defaults for every crane with each crane type’s own, and name wider ones', async () => {
+    const after = { ...canberra?.after, craneType: null, leadDaysClear: 9, startNoticeMinutes: 45 };
+    await elsewhere({ change: 'adds', current: null, after }, { craneType: null });
+    expect(values()).toContainEqual(['Notice when clear, days', '3', '9']);
+    expect(values()).toContainEqual(['Notice before raising, minutes', 'Depends on the crane type', '45']);
+    expect(values().map(([label]) => label)).not.toContain('A copy of the permit at the crane');
+    await api.stop();
+    cleanup();
+    const wider = { ...someApprovalParameters, craneType: null, bufferM: 7, conditionIds: ['C1', 'C8'] };
+    await elsewhere({ change: 'adds', current: null, wider });
+    expect(
+      airport(CANBERRA).getByText(
+        'No defaults of its own for this yet. Its defaults for “Every crane and structure” apply now.',
+      ),
+    ).toBeTruthy();
+    expect(values()).toEqual([['Buffer, m', '7', '5']]);
+  });
+
+  it('say where adding them changes no value', async () => {
+    const wider = { ...someApprovalParameters, craneType: null };
+    await elsewhere({ change: 'adds', current: null, wider });
+    expect(airport(CANBERRA).getByText('Adds')).toBeTruthy();
+    expect(airport(CANBERRA).getByText('No value changes.')).toBeTruthy();
   });
 });

@@ -38,9 +38,10 @@ function FeesElsewhere({ record, onClose }: { record: PaymentSettings; onClose: 
     return {
       ...airport,
       version: current?.version ?? null,
+      before: current ? ('Now' as const) : ('Until then' as const),
       differences: before && after ? feeDifferences(before, after) : [],
       refusal: refusal === null ? null : { text: refusal, to: feesAt(airport.id), link: 'Payment settings' },
-      note: null,
+      notes: [],
     };
   });
   return (
