@@ -37,7 +37,7 @@ const two = (above: ReactNode, below: ReactNode) => (
   </>
 );
 
-const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [50, 12, 8.6, 7.4];
+const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [50, 12, 8.6, 7.8];
 
 /** The room of numbers: a longer one is written in two lines, never cut. */
 export function numberWidthPx(rows: readonly ApplicationSummary[], numberText: DeskContext['numberText']): number {
@@ -102,7 +102,7 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   projectName: {
     header: 'Project and place',
     /** At least. */
-    widthPx: 114,
+    widthPx: 112,
     grows: true,
     cell: ({ projectName, address, labels }) =>
       two(
