@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { type ApprovalParameters, usualSettings } from '@jibline/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { signedInAtHome } from './people/applications.ts';
+import { atApi } from './people/api.ts';
+import { confirm, signedInAtHome } from './people/applications.ts';
+import { lodgedApplication } from './people/lodged-application.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -50,5 +53,84 @@ it('an airport administrator opens the reports, changes the month, opens the app
   await page.waitForURL('**/home?view=all&report=received.*');
   await page.getByRole('list', { name: 'Filters in use' }).getByText('Received').waitFor();
   await page.getByRole('heading', { level: 1, name: `All ${count}` }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+const PLATFORM = 2;
+/** On days when no other journey has a crane there. */
+const alone = (day: number) => ({
+  'schedule.startAt': new Date(Date.now() + day * 86_400_000).toISOString(),
+  'schedule.endAt': new Date(Date.now() + (day + 1) * 86_400_000).toISOString(),
+});
+
+/** Two applications that Sydney approves automatically; it stops doing so afterwards. */
+async function twoAutomaticApprovals() {
+  const admin = await atApi(address, 'airport-admin');
+  const { items } = await admin<{ items: { id: string }[] }>('GET', 'Airports?search=YSSY');
+  const scope = { airportId: items[0]?.id ?? '', craneType: PLATFORM, path: 'GREEN' };
+  const settings = usualSettings(PLATFORM);
+  const set = await admin<ApprovalParameters>('POST', 'defaultApprovalParameters', {
+    ...{ ...scope, ...settings, autoApproveGreen: true },
+  });
+  try {
+    return [
+      await lodgedApplication(address, 'applicant', 'Automatic A', alone(201)),
+      await lodgedApplication(address, 'applicant', 'Automatic B', alone(211)),
+    ];
+  } finally {
+    await admin('PUT', 'defaultApprovalParameters', { id: set.id, version: set.version, ...scope, ...settings });
+  }
+}
+
+it('an officer checks two automatic approvals, one wrong with a reason: the shares and the history say so', async () => {
+  const [right, wrong] = await twoAutomaticApprovals();
+  const { page, complaints } = await signedInAtHome(browser, address, 'airport-manager');
+  await page.goto(`${address}/reports?section=volume`);
+  const figures = page.getByRole('region', { name: 'Automatic approvals, table' });
+  const shareOf = async (row: string) =>
+    (await figures.getByRole('row', { name: row }).innerText()).split('\t').slice(1);
+  await figures.waitFor();
+  expect([await shareOf('Approved automatically'), await shareOf('Checked')]).toEqual([
+    ['2', expect.stringMatching(/%$/)],
+    ['0', '0%'],
+  ]);
+
+  const rowOf = (project: string) =>
+    page
+      .getByRole('region', { name: 'Automatic approvals to check, table' })
+      .getByRole('row')
+      .filter({ hasText: project });
+  await rowOf(right?.project ?? '')
+    .getByRole('button')
+    .click();
+  await confirm(page, 'Save');
+  await rowOf(right?.project ?? '')
+    .getByText('Rightly approved')
+    .waitFor();
+  await rowOf(wrong?.project ?? '')
+    .getByRole('button')
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Wrongly approved').check();
+  await confirm(page, 'Save');
+  await dialog.getByText('Enter a reason.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Reason').fill('The platform stands on a slope.');
+  await confirm(page, 'Save');
+  await rowOf(wrong?.project ?? '')
+    .getByText('The platform stands on a slope.')
+    .waitFor();
+  expect(await Promise.all(['Checked', 'Found right', 'Found wrong'].map(shareOf))).toEqual([
+    ['2', '100%'],
+    ['1', '50%'],
+    ['1', '50%'],
+  ]);
+
+  await rowOf(wrong?.project ?? '')
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByText('Wrongly approved. The platform stands on a slope.').waitFor();
   expect(complaints).toEqual([]);
 });

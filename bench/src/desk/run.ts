@@ -15,7 +15,7 @@ const BETWEEN_MS = 600;
 /** How long the pointer rests on a row before it is pressed; on links people take 250 to 300 ms, so this is quick. */
 const DWELL_MS = 150;
 /** Rows pressed before the desk is opened anew, so that no record is there from an earlier press; rows walked up and down. */
-const [ROWS, WALKED] = [17, 6];
+const [ROWS, WALKED] = [15, 6];
 /** From one pressed row to the next: further away than what is fetched ahead for walking. */
 const APART = 7;
 const ROW = '[data-number]';

@@ -13,8 +13,8 @@ const watch = (media: string) => ({
 const NARROW = watch('(max-width: 60rem)');
 /** Tabs at the foot, cards instead of a table. */
 const PHONE = watch('(max-width: 47.99rem)');
-/** Wide enough for the desk's list with the preview beside it. */
-const BESIDE = watch('(min-width: 1200px)');
+/** Wide enough for every column of the desk's list with the preview beside it; on a smaller screen it lies over the list. */
+const BESIDE = watch('(min-width: 1400px)');
 
 export const useNarrow = (): boolean => useSyncExternalStore(NARROW.subscribe, NARROW.now);
 export const usePhone = (): boolean => useSyncExternalStore(PHONE.subscribe, PHONE.now);

@@ -13,6 +13,8 @@ interface Props extends Pick<ListLinks, 'toList'> {
 }
 const HEIGHT = 220;
 const AXIS_WIDTH = 56;
+/** Half a line above and below: the axis writes its lowest and highest figure there. */
+const MARGIN = { top: 8, bottom: 8 };
 const CENTS = 100;
 
 /** An unfinished month is pale. */
@@ -66,7 +68,11 @@ export default function ReportChart({ table, look, toList }: Props) {
           {...shared}
           type={look.series.length > 1 ? 'stacked' : 'default'}
           maxBarWidth={48}
-          barChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
+          barChartProps={{
+            accessibilityLayer: false,
+            margin: MARGIN,
+            onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex),
+          }}
           barProps={{ shape: Bar, isAnimationActive: false, cursor: 'pointer' }}
         />
       ) : (
@@ -74,7 +80,11 @@ export default function ReportChart({ table, look, toList }: Props) {
           {...shared}
           curveType="linear"
           connectNulls
-          lineChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
+          lineChartProps={{
+            accessibilityLayer: false,
+            margin: MARGIN,
+            onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex),
+          }}
           lineProps={{ isAnimationActive: false }}
           xAxisProps={{ padding: { left: 24, right: 24 } }}
         />

@@ -33,6 +33,20 @@ it('draws where the time goes as lying bars: each part its share of the longest,
   expect([widths(clear), widths(close)]).toEqual([['25%'], ['50%', '12.5%', '37.5%']]);
 });
 
+it('folds the table below a picture, unless it is the only one of the report', () => {
+  const table: ReportTable = {
+    ...{ id: 'volume-months', title: 'Applications by month', note: '', rowTitle: 'Month' },
+    columns: [{ title: 'Received', unit: 'count' }],
+    rows: [row('October 2026', [3])],
+  };
+  const { unmount } = renderPage('/reports', <ReportPanel table={table} {...LINKS} />);
+  expect(screen.getByText('Show as a table').closest('details')?.open).toBe(false);
+  unmount();
+  renderPage('/reports', <ReportPanel table={table} isAlone {...LINKS} />);
+  expect(screen.queryByText('Show as a table')).toBeNull();
+  expect(within(screen.getByRole('table')).getByText('October 2026')).toBeTruthy();
+});
+
 const SAMPLE: ReportTable = {
   ...{ id: 'sample', title: 'Automatic approvals to check', note: '', rowTitle: 'Application' },
   columns: [{ title: 'Project', unit: 'text' }],

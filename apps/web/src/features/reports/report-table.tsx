@@ -39,7 +39,7 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.title}>
-              <th scope="row">
+              <th scope="row" className={row.applicationId || table.rowTitle === 'Month' ? classes.oneLine : undefined}>
                 {row.applicationId ? <Link to={toApplication(row.applicationId)}>{row.title}</Link> : row.title}
                 {row.unfinished && '\u00a0*'}
               </th>

@@ -2,6 +2,7 @@ import { periodText, REPORT_SECTION_LABELS, REPORT_SECTIONS, type ReportFileForm
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CHART_LOOKS } from '../../../features/reports/chart-looks.ts';
 import { downloadReport } from '../../../features/reports/download-report.ts';
 import { reportQuery } from '../../../features/reports/get-report.ts';
 import { ReportFilters } from '../../../features/reports/report-filters.tsx';
@@ -44,6 +45,7 @@ function Reports() {
   const toSection = (section: ReportAddress['section']) =>
     `${paths.reports}?${new URLSearchParams(writeReport({ ...address, section }))}`;
   const shown = report?.section === address.section ? report : undefined;
+  const isOnly = shown?.tables.filter(({ id }) => id in CHART_LOOKS).length === 1;
   const summary = shown?.tables.find(({ id }) => id === 'summary');
   return (
     <div data-wide>
@@ -82,7 +84,7 @@ function Reports() {
             {shown.tables
               .filter((table) => table !== summary)
               .map((table) => (
-                <ReportPanel key={table.id} table={table} {...LINKS} />
+                <ReportPanel key={table.id} table={table} isAlone={isOnly} {...LINKS} />
               ))}
           </div>
         </div>

@@ -37,14 +37,14 @@ const two = (above: ReactNode, below: ReactNode) => (
   </>
 );
 
-const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [50, 12, 8, 7];
+const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [50, 12, 8.6, 7.8];
 
 /** The room of numbers: a longer one is written in two lines, never cut. */
 export function numberWidthPx(rows: readonly ApplicationSummary[], numberText: DeskContext['numberText']): number {
   const widths = rows.map(({ number }) => {
     const before = prefixOf(number);
     const above = numberText(number) === number ? before.length * SMALL_PX : 0;
-    return CELL_GAP_PX + Math.max(above, (number.length - before.length) * DIGIT_PX);
+    return Math.ceil(CELL_GAP_PX + Math.max(above, (number.length - before.length) * DIGIT_PX));
   });
   return Math.max(LEAST_PX, ...widths);
 }
@@ -102,7 +102,7 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   projectName: {
     header: 'Project and place',
     /** At least. */
-    widthPx: 130,
+    widthPx: 112,
     grows: true,
     cell: ({ projectName, address, labels }) =>
       two(
@@ -119,7 +119,7 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   },
   craneType: {
     header: 'Crane and height',
-    widthPx: 162,
+    widthPx: 158,
     cell: (row) => two(craneText(row), heightText(row)),
   },
   worstMarginM: { header: 'Margin', widthPx: 88, numeric: true, cell: (row) => <MarginChip row={row} /> },

@@ -155,7 +155,7 @@ it('writes the numbers of several airports in two lines, and gives longer ones m
   const link = await screen.findByRole('link', { name: 'YMML-2026-1234567' });
   expect([...link.childNodes].map(({ textContent }) => textContent)).toEqual(['YMML-2026-', '1234567']);
   const table = screen.getByRole('grid');
-  expect(table.querySelectorAll('col')[1]?.style.width).toContain('82px');
+  expect(table.querySelectorAll('col')[1]?.style.width).toContain('90px');
 });
 
 it('says where the rest of an application could not be loaded, and loads it again', async () => {
