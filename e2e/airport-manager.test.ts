@@ -21,6 +21,13 @@ it('an airport manager asks the applicant from a phone; the email arrives, the a
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
+  // Nothing lies under the next step and the tabs, and the page itself does not scroll behind them.
+  const edges = await page.evaluate(() => [
+    document.querySelector('[data-flow]')?.getBoundingClientRect().bottom,
+    document.querySelector('[data-next]')?.getBoundingClientRect().top,
+    document.documentElement.scrollHeight - innerHeight,
+  ]);
+  expect([edges[0], edges[2]]).toEqual([edges[1], 0]);
   await begin(page, 'Start review');
   await page.getByText('Review started. The application is assigned to you.').waitFor();
   await page.getByRole('link', { name: 'Comments 0', exact: true }).click();

@@ -42,6 +42,11 @@ it('every key of an application’s keyboard map does what the map says', async 
   await at(page, first.id);
   await page.getByRole('region', { name: 'Assessment' }).waitFor();
   await untilStill(page);
+  // The small section below the plan names the surfaces it numbers.
+  await page
+    .getByRole('list', { name: 'Surfaces of the section' })
+    .getByText(/Inner horizontal/)
+    .waitFor();
 
   await keyboard.press('?');
   const map = page.getByRole('dialog', { name: 'Keyboard' });

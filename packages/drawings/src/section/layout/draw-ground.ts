@@ -1,4 +1,4 @@
-import type { Mark, SheetPoint } from '../../drawing.ts';
+import type { Mark, SheetPoint, TextMark } from '../../drawing.ts';
 import { textMark } from '../../text/measure-text.ts';
 import type { LabelRoom } from '../../text/place-labels.ts';
 import type { SectionCut, SectionView } from '../cut/cut-section.ts';
@@ -79,17 +79,21 @@ function hatched([from, to]: readonly [number, number], y: number): Mark[] {
   ];
 }
 
-/** Words about ground, runway, highest point and rest, each where there is room for it. */
+/**
+ * Words about ground, runway, highest point and rest, each where there is room for it. `isSmall`: in short, and nothing
+ * written over a line, because a small drawing has no room beside them.
+ */
 export function drawWords(
   cut: SectionCut,
   view: SectionView,
   scale: PlotScale,
   room: LabelRoom,
-  sizePt: number,
+  { sizePt, isSmall }: { sizePt: number; isSmall: boolean },
 ): Mark[] {
   const [left, , right, bottom] = scale.box;
   const x = scale.x(view.craneM);
   const em = sizePt * 0.36;
+  const crossing = isSmall ? 'never' : 'allowed';
   type Style = Parameters<typeof textMark>[2];
   /** The first of these wordings, each of one or more lines, that has room. */
   const aroundLines = (wordings: readonly (readonly string[])[], xs: readonly number[], ys: number[], style: Style) =>
@@ -106,6 +110,7 @@ export function drawWords(
         ),
       ),
       scale.box,
+      crossing,
     );
   const around = (words: string, xs: readonly number[], ys: number[], style: Style) =>
     aroundLines([[words]], xs, ys, style);
@@ -115,7 +120,7 @@ export function drawWords(
   const lines = tipLines(cut);
   return [
     ...aroundLines(
-      [[lines.join(', ')], lines, lines.slice(0, 1)],
+      isSmall ? [lines.slice(0, 1)] : [[lines.join(', ')], lines, lines.slice(0, 1)],
       near,
       [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em],
       { sizePt, ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink', bold: true, halo: true },
@@ -126,9 +131,9 @@ export function drawWords(
       bold: true,
       halo: true,
     }),
-    ...restingLabel(cut, view, scale, room, sizePt),
-    ...runwayLabel(cut, view, scale, room, sizePt),
-    ...(cut.groundAhdM === null
+    ...room.place(restingLabels(cut, view, scale, sizePt), scale.box, crossing),
+    ...room.place(runwayLabels(cut, view, scale, sizePt), scale.box, crossing),
+    ...(cut.groundAhdM === null || isSmall
       ? []
       : around(
           betweenWords(view),
@@ -140,21 +145,20 @@ export function drawWords(
 }
 
 /** Just beyond the dimensions, on either side: farther away nobody would know what it belongs to. */
-function restingLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number) {
+function restingLabels(cut: SectionCut, view: SectionView, scale: PlotScale, sizePt: number): TextMark[][] {
   if (!view.resting || cut.restingTipAhdM === null) return [];
   const words = `at rest ${reachedWords(cut.restingTipAhdM)} AHD`;
   const edges = view.working.sweep.flat().map(([d]) => scale.x(d));
   const middle = scale.x(view.craneM);
   const level = scale.y(view.resting.topAhdM);
   const style = { sizePt, ink: 'resting', halo: true } as const;
-  const candidates = [level + sizePt * 0.12, level - 1.2, level + sizePt * 0.36].flatMap((y) => [
+  return [level + sizePt * 0.12, level - 1.2, level + sizePt * 0.36].flatMap((y) => [
     [textMark(words, [Math.max(middle, ...edges) + ASIDE_MM + 1.2, y], { ...style, anchor: 'start' })],
     [textMark(words, [Math.min(middle, ...edges) - ASIDE_MM - 1.2, y], { ...style, anchor: 'end' })],
   ]);
-  return room.place(candidates, scale.box);
 }
 
-function runwayLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number) {
+function runwayLabels(cut: SectionCut, view: SectionView, scale: PlotScale, sizePt: number): TextMark[][] {
   const first = view.runway?.points[0];
   if (!view.runway || !first) return [];
   const level =
@@ -164,12 +168,9 @@ function runwayLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room:
   const em = sizePt * 0.36;
   const style = { sizePt, ink: 'ink', bold: true, halo: true } as const;
   const words = [`${view.runway.name}${level}`, view.runway.name];
-  return room.place(
-    words.flatMap((text) =>
-      [y + 1.4 + em, y + 1.4 + 2 * em, y - 1.6, scale.box[3] - 0.8].flatMap((at) =>
-        [x + 0.5, x + 8, scale.box[0] + 1].map((px) => [textMark(text, [px, at], style)]),
-      ),
+  return words.flatMap((text) =>
+    [y + 1.4 + em, y + 1.4 + 2 * em, y - 1.6, scale.box[3] - 0.8].flatMap((at) =>
+      [x + 0.5, x + 8, scale.box[0] + 1].map((px) => [textMark(text, [px, at], style)]),
     ),
-    scale.box,
   );
 }

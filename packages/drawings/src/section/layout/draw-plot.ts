@@ -10,8 +10,8 @@ import { type PlotScale, plotScale } from './plot-scale.ts';
 
 export interface PlotOptions {
   readonly sizePt: number;
-  /** `short`: without names on the lines; `plain`: without vertical dimensions too. */
-  readonly detail: 'full' | 'short' | 'plain';
+  /** `short`: without names on the lines; `plain`: without vertical dimensions too; `small`: with the shortest words. */
+  readonly detail: 'full' | 'short' | 'plain' | 'small';
 }
 
 export interface DrawnPlot {
@@ -37,8 +37,8 @@ export function drawPlot(cut: SectionCut, view: SectionView, box: SheetBox, opti
   const limit = cut.limit?.ahdM ?? null;
   const ground = cut.groundAhdM ?? scale.lowAhdM;
   room.take(craneBox(cut, view, scale));
-  const heights = detail !== 'plain' ? drawHeights(cut, view, scale, room, sizePt) : [];
-  const words = drawWords(cut, view, scale, room, sizePt);
+  const heights = detail === 'full' || detail === 'short' ? drawHeights(cut, view, scale, room, sizePt) : [];
+  const words = drawWords(cut, view, scale, room, { sizePt, isSmall: detail === 'small' });
   const numbers = drawNumbers(view, scale, room, sizePt);
   const names = detail === 'full' ? drawNames(view, scale, room, sizePt) : [];
   return {

@@ -28,7 +28,7 @@ export function screenPlot(
   const full = isNarrow ? 92 : Math.min(105, widthMm * 0.45);
   const usual = which === 'along' ? full : full * 0.62;
   const heightMm = heightPx === undefined ? usual : heightPx * MM_PER_PIXEL;
-  const detail = which === 'along' && heightPx === undefined ? (isNarrow ? 'short' : 'full') : 'plain';
+  const detail = heightPx !== undefined ? 'small' : which === 'across' ? 'plain' : isNarrow ? 'short' : 'full';
   const { marks, scale } = drawPlot(cut, view, [0, 0.5, widthMm, heightMm - 0.5], { sizePt: SIZE_PT, detail });
   const title = which === 'along' ? sectionTitle(cut) : acrossTitle(cut);
   return { drawing: { widthMm, heightMm, title, description: sectionDescription(cut), marks }, scale };

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { inputOf, placeAt } from '../../../fixtures/simple-runway.ts';
 import { aerodromeOfTwoRunways } from '../../../fixtures/two-runways.ts';
 import type { AreaMark, Drawing, SheetBox, TextMark } from '../../drawing.ts';
-import { overlap } from '../../text/place-labels.ts';
+import { crosses, overlap } from '../../text/place-labels.ts';
 import { cutSection, type SectionCut, type SectionView } from '../cut/cut-section.ts';
 import { heightOn } from '../cut/follow-component.ts';
 import { onLine } from '../cut/section-line.ts';
@@ -24,6 +24,7 @@ import { sectionEnds } from '../cut/terrain-on-line.ts';
 import type { SectionInput } from '../section-input.ts';
 import { type ScreenPlot, screenPlot } from './draw-screen.ts';
 import { sectionSheet } from './draw-sheet.ts';
+import { drawSurfaceLines } from './draw-surfaces.ts';
 
 const { aerodrome, runways } = aerodromeOfTwoRunways();
 const components = generateSet(readAerodrome(aerodrome), { ols: 'mos139-2019', futureOls: 'ofs-oes-2030' });
@@ -76,6 +77,11 @@ function inputFor({ x, y, heightM, radiusM, groundM, shape, contingencyM, origin
   return { ...input, terrain: { ...sectionEnds(flat), levelsAhdM: levels, ...model } };
 }
 
+/** Pixels on the page of an application and in the desk's preview. */
+const SMALL = [
+  [570, 190],
+  [338, 160],
+] as const;
 const A4 = { widthMm: 297, heightMm: 210, marginMm: 12 };
 /** Below the head of a document and above its foot. */
 const IN_A_DOCUMENT = { widthMm: 267, heightMm: 161, marginMm: 0.5 };
@@ -207,6 +213,23 @@ describe('any crane around two crossing runways with every kind of surface', () 
             expect(faultsOf(plot.drawing)).toEqual([]);
             expect(fillFaults(plot, cut[which]!)).toEqual([]);
           }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('gets, small below a plan or beside a list, no word over a surface or another word', () => {
+    fc.assert(
+      fc.property(anyCase, (one) => {
+        const cut = cutSection(inputFor(one))!;
+        for (const [widthPx, heightPx] of SMALL) {
+          const { drawing, scale } = screenPlot(cut, 'along', widthPx, heightPx)!;
+          expect(faultsOf(drawing)).toEqual([]);
+          const lines = drawSurfaceLines(cut.along, scale).flatMap((mark) => (mark.is === 'line' ? [mark.points] : []));
+          const words = textsOf(drawing).filter(({ halo }) => halo);
+          const over = words.filter(({ box }) => lines.some((points) => crosses(points, box)));
+          expect(over.map(({ text }) => text)).toEqual([]);
+        }
       }),
       { numRuns: 10 },
     );

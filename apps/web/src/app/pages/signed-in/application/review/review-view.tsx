@@ -122,64 +122,66 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
   const verdict = verdictOf(application, now);
   return (
     <div className={classes.page} data-fill="">
-      <div className={classes.top}>
-        <ReviewHeader
-          application={application}
-          timeZone={timeZone}
-          neighbours={neighbours}
-          onAssign={() => open('assign')}
-          primary={isNarrow ? null : primary}
-          menu={<MoreMenu application={application} except={next?.step ?? null} onOpen={open} />}
-        />
-        <div className={classes.tabs}>
-          <PartLinks
-            label="Parts of the application"
-            parts={tabs.map(({ view: one, label }) => ({
-              view: one,
-              label: one === '' ? 'Application' : `${label}${notes[one] ?? ''}`,
-              to: listQuery.to({ view: one }),
-            }))}
-            current={tab.view}
-          />
-        </div>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keys must be able to focus what scrolls */}
-      <section className={classes.scroll} aria-label="Contents" tabIndex={0}>
-        <div aria-live="polite">
-          {note && <Notice tone="info">{note}</Notice>}
-          {next?.failure && <Notice tone="bad">{next.failure}</Notice>}
-        </div>
-        {isUpWithoutPermit(application, now) && <UpWithoutPermit application={application} timeZone={timeZone} />}
-        {actions.includes('emails:read') && tab.view !== 'emails' && (
-          <UndeliveredNote id={id} link={<Link to={listQuery.to({ view: 'emails' })}>View emails</Link>} />
-        )}
-        <Related application={application} />
-        {onOverview ? (
-          <ReviewOverview
+      <div className={classes.flow} data-flow="">
+        <div className={classes.top}>
+          <ReviewHeader
             application={application}
             timeZone={timeZone}
-            form={form}
-            next={next}
-            picture={{ view, onView: setView }}
-            onOpen={open}
-            onDone={finish}
+            neighbours={neighbours}
+            onAssign={() => open('assign')}
+            primary={isNarrow ? null : primary}
+            menu={<MoreMenu application={application} except={next?.step ?? null} onOpen={open} />}
           />
-        ) : (
-          <div className={classes.other}>
-            <ApplicationTab
-              view={tab.view}
-              application={application}
-              me={me}
-              timeZone={timeZone}
-              comment={{ draft: comment, onDraft: setComment }}
-              email={{ draft: email, onDraft: setEmail }}
-              uploads={uploads}
+          <div className={classes.tabs}>
+            <PartLinks
+              label="Parts of the application"
+              parts={tabs.map(({ view: one, label }) => ({
+                view: one,
+                label: one === '' ? 'Application' : `${label}${notes[one] ?? ''}`,
+                to: listQuery.to({ view: one }),
+              }))}
+              current={tab.view}
             />
           </div>
-        )}
-      </section>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keys must be able to focus what scrolls */}
+        <section className={classes.scroll} aria-label="Contents" tabIndex={0}>
+          <div aria-live="polite">
+            {note && <Notice tone="info">{note}</Notice>}
+            {next?.failure && <Notice tone="bad">{next.failure}</Notice>}
+          </div>
+          {isUpWithoutPermit(application, now) && <UpWithoutPermit application={application} timeZone={timeZone} />}
+          {actions.includes('emails:read') && tab.view !== 'emails' && (
+            <UndeliveredNote id={id} link={<Link to={listQuery.to({ view: 'emails' })}>View emails</Link>} />
+          )}
+          <Related application={application} />
+          {onOverview ? (
+            <ReviewOverview
+              application={application}
+              timeZone={timeZone}
+              form={form}
+              next={next}
+              picture={{ view, onView: setView }}
+              onOpen={open}
+              onDone={finish}
+            />
+          ) : (
+            <div className={classes.other}>
+              <ApplicationTab
+                view={tab.view}
+                application={application}
+                me={me}
+                timeZone={timeZone}
+                comment={{ draft: comment, onDraft: setComment }}
+                email={{ draft: email, onDraft: setEmail }}
+                uploads={uploads}
+              />
+            </div>
+          )}
+        </section>
+      </div>
       {/* On a phone the next step is within reach of a thumb, with the verdict above it. */}
-      <div className={isNarrow && (primary || done) ? classes.thumb : undefined}>
+      <div className={isNarrow && (primary || done) ? classes.thumb : undefined} data-next="">
         <div aria-live="polite">
           {done && <Toast text={done} next={neighbours.next} onClose={() => setDone(null)} />}
         </div>

@@ -6,7 +6,7 @@ import { useSectionInput } from '../../../../use-section-input.ts';
 import type { SectionCrane } from '../application-crane.ts';
 import classes from './review.module.css';
 
-const SIZE_PX = { width: 570, height: 150 };
+const SIZE_PX = { width: 570, height: 190 };
 
 interface Props {
   machine: SectionCrane;
@@ -27,7 +27,11 @@ export default function SectionBelow({ machine, finding, onMark }: Props) {
   if (error) return null;
   return (
     <div className={classes.below}>
-      {input ? <SectionSketch input={input} size={SIZE_PX} onMark={take} /> : <p className={classes.soft}>Loading…</p>}
+      {input ? (
+        <SectionSketch input={input} size={SIZE_PX} onMark={take} hasKey />
+      ) : (
+        <p className={classes.soft}>Loading…</p>
+      )}
     </div>
   );
 }
