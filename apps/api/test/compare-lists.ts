@@ -90,13 +90,13 @@ interface Walk {
   pageSize: number;
 }
 /** Pages one after the other by their cursors, and back. */
-async function walk({ list }: Sides, reader: string, filter: object, { first, pages: wanted, pageSize }: Walk) {
+async function walk({ list }: Sides, reader: string, filter: object, { first, pages: most, pageSize }: Walk) {
   const pages: string[][] = [];
   const back: string[][] = [];
   let page = await list(reader, { ...filter, pageSize, pageNumber: first });
   for (;;) {
     pages.push(page.items.map(({ number }) => number));
-    if (page.next === null || pages.length === wanted) break;
+    if (page.next === null || pages.length === most) break;
     page = await list(reader, { ...filter, pageSize, pageNumber: page.pageNumber + 1, cursor: page.next });
   }
   while (page.previous !== null && page.pageNumber > first + 1) {
