@@ -60,7 +60,7 @@ type Clocks = Packed<'elapsed_s' | 'net_s' | 'own_s'> & { late?: number };
 export const timesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Times>> =>
   tally<Clocks, Times>(
     reading.db,
-    timed(rowsOf(reading, 'decided')),
+    timed(rowsOf(reading, 'decided'), reading.scope),
     { once: true, more: sql.join([LATE, packed('elapsed_s'), packed('net_s'), packed('own_s')]) },
     { scope: reading.scope, splits },
     (parts) => {
@@ -91,7 +91,7 @@ export interface OwnTimes extends Count {
 export const ownTimesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<OwnTimes>> =>
   tally<Packed<'own_s'> & { approved?: number }, OwnTimes>(
     reading.db,
-    timed(rowsOf(reading, 'decided')),
+    timed(rowsOf(reading, 'decided'), reading.scope),
     {
       once: true,
       more: sql`(count(*) filter (where ${isApproval(sql`x.to_state`)}))::int as approved, ${packed('own_s')}`,
@@ -181,7 +181,7 @@ export async function netTimesAndLate(
   ...splits: readonly Split[]
 ): Promise<{ times: Tally<NetTimes>; late: LateApplication[] }> {
   type Part = Packed<'net_s'> & { count: number; late: number; elapsed_sum: number; own_sum: number };
-  const decisions = timed(rowsOf(reading, 'decided'));
+  const decisions = timed(rowsOf(reading, 'decided'), reading.scope);
   const sums = sql`${LATE}, ${packed('net_s')}, sum(x.elapsed_s) as elapsed_sum, sum(x.own_s) as own_sum`;
   const { rows } = await sql<{
     times: Parameters<typeof rollUp<Part, NetTimes>>[0] | null;

@@ -54,11 +54,14 @@ const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < 
 export const about = (at: RawBuilder<unknown>) =>
   sql`a.id, a.airport_id, s.zone, a.path, a.assignee_id as officer_id, ${at} as at, width_bucket(${at}, s.months) as month`;
 
+/** Ends rows to join that for every airport are read in one go, not for one application after the other. */
+export const inOneGo = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? ONCE : sql``);
 /** Ends a condition that is looked up for one row after the other where the airports are some: their rows are few. */
 export const oneByOne = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? sql`` : ONCE);
 
 /** What a measure needs of an application; one index has all of it. */
-const OF_APPLICATION = sql`a.id, a.airport_id, a.path, a.assignee_id, a.submitted_at, a.replaced_from`;
+const COLUMNS = ['id', 'airport_id', 'path', 'assignee_id', 'submitted_at', 'replaced_from'] as const;
+const OF_APPLICATION = sql.join(COLUMNS.map((column) => sql.ref(`a.${column}`)));
 /** Most of what happens to an application happens this soon after its submission. */
 const SOON = sql`interval '3 months'`;
 
@@ -73,19 +76,21 @@ export function withApplications(
   columns: readonly string[],
   scope: MeasureScope,
 ): RawBuilder<unknown> {
-  const all = (table: string) => sql.join([...columns.map((column) => sql.ref(`${table}.${column}`)), OF_APPLICATION]);
+  const own = columns.map((column) => sql.ref(`f.${column}`));
   if (scope.airportIds !== null)
-    return sql`(select ${all('f')} from (${found} ${ONCE}) f
+    return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
       join applications a on a.id = f.application_id and a.airport_id = any(${[...scope.airportIds]}::uuid[]) ${ONCE})`;
+  const near = sql`
+    select ${OF_APPLICATION} from ${scopeOf(scope)} s
+    join applications a on a.airport_id = s.id and a.submitted_at >= s.starts - ${SOON} and a.submitted_at < s.ends ${ONCE}`;
+  const other = sql`select ${OF_APPLICATION} from applications a where a.id = f.application_id and n.id is null ${ONCE}`;
+  const either = COLUMNS.map(
+    (column) => sql`coalesce(${sql.ref(`n.${column}`)}, ${sql.ref(`o.${column}`)}) as ${sql.ref(column)}`,
+  );
   return sql`(
-    with near as materialized (
-      select f.application_id, ${all('f')} from (${found}) f left join (
-        select ${OF_APPLICATION} from ${scopeOf(scope)} s
-        join applications a on a.airport_id = s.id and a.submitted_at >= s.starts - ${SOON} and a.submitted_at < s.ends
-        ${ONCE}) a on a.id = f.application_id)
-    select ${all('a')} from near a where a.id is not null
-    union all
-    select ${all('f')} from near f join applications a on a.id = f.application_id where f.id is null)`;
+    select ${sql.join([...own, ...either])}
+    from (${found}) f left join (${near}) n on n.id = f.application_id left join lateral (${other}) o on true
+    where coalesce(n.id, o.id) is not null ${ONCE})`;
 }
 
 interface EventOptions {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureRows, MeasureScope } from './scope.ts';
-import { eventRows, ONCE } from './scope.ts';
+import { eventRows, inOneGo, ONCE } from './scope.ts';
 import { officeCloseSql, targetSql } from './target.ts';
 import { decided, open } from './volume.ts';
 
@@ -17,13 +17,16 @@ const inLocalTime = (rows: MeasureRows): MeasureRows => sql`
  * applicant had questions; `own_s` also without the time authorities had it, overlaps counted once. `is_late`: the net
  * time is beyond the target that applied at submission.
  */
-export const timed = (rows: MeasureRows): MeasureRows => {
-  // Nothing of these is older than the oldest of the rows, and one index by time holds all that is needed of each.
-  const since = sql`(select min(m.submitted_at) from m)`;
+export const timed = (rows: MeasureRows, scope: Pick<MeasureScope, 'airportIds'>): MeasureRows => {
+  // Of every airport in one go: nothing of these is older than the oldest of the rows. Of some, for each row alone.
+  const since = (at: RawBuilder<unknown>) =>
+    scope.airportIds === null ? sql`${at} >= (select min(m.submitted_at) from m)` : sql`true`;
   const questions = sql`(select e.application_id, e.event, e.at, e.version from application_events e
-    where e.event in ('ask', 'answer', 'return-to-queue') and e.at >= ${since} ${ONCE})`;
+    where e.event in ('ask', 'answer', 'return-to-queue') and ${since(sql`e.at`)} ${inOneGo(scope)})`;
   const referrals = sql`(select r.application_id, r.sent_at, r.reply, r.received_at from application_referrals r
-    where r.sent_at >= ${since} ${ONCE})`;
+    where ${since(sql`r.sent_at`)} ${inOneGo(scope)})`;
+  // Joined in full, though each pause is of a row: so the database can't compare every row with every pause, which it does
+  // where it expects few.
   const target = targetSql(sql`m.local_submitted`, sql`m.path`);
   const moved = sql`(${target} + make_interval(secs => coalesce(p.waiting_s, 0)))`;
   return sql`
@@ -43,22 +46,23 @@ export const timed = (rows: MeasureRows): MeasureRows => {
         sum(${seconds(sql`(ends - starts)`)}) filter (where waits) as waiting_s,
         range_agg(tsrange(least(starts, ends), greatest(starts, ends))) as together
       from pauses group by id),
-    p as (
+    p as materialized (
       select id, waiting_s, case when pauses = 1 then abs(added_s)
         else (select sum(${seconds(sql`(upper(one) - lower(one))`)}) from unnest(together) one) end as paused_s
       from ranges)
     select m.*, t.elapsed_s, t.elapsed_s - coalesce(p.waiting_s, 0) as net_s, t.elapsed_s - coalesce(p.paused_s, 0) as own_s,
       m.local_at > case when p.waiting_s > 0 then ${officeCloseSql(moved)} else ${target} end as is_late
-    from m left join p on p.id = m.id
+    from m full join p on p.id = m.id
     cross join lateral (select ${seconds(sql`(m.local_at - m.local_submitted)`)} as elapsed_s) t`;
 };
 
-const isLate = (rows: MeasureRows): MeasureRows => sql`select * from (${timed(rows)}) t where t.is_late`;
+const isLate = (rows: MeasureRows, scope: MeasureScope): MeasureRows =>
+  sql`select * from (${timed(rows, scope)}) t where t.is_late`;
 
 /** Decided after the target. */
-export const late = (scope: MeasureScope) => isLate(decided(scope));
+export const late = (scope: MeasureScope) => isLate(decided(scope), scope);
 /** Open past the target. */
-export const overdue = (scope: MeasureScope) => isLate(open(scope));
+export const overdue = (scope: MeasureScope) => isLate(open(scope), scope);
 
 const OFFICE_OPENS = sql.lit('09:00');
 const OFFICE_CLOSES = sql.lit('17:00');

@@ -5,11 +5,11 @@ import {
   about,
   around,
   eventRows,
+  inOneGo,
   inPeriod,
   isOfScope,
   type MeasureRows,
   type MeasureScope,
-  ONCE,
   scopeOf,
   withApplications,
 } from './scope.ts';
@@ -59,7 +59,7 @@ export const withdrawn = (scope: MeasureScope) =>
 /** Left the airport's desk for the last time in the period: decided, withdrawn, or waiting for a fee. */
 export const closed = (scope: MeasureScope) => {
   const returns = sql`(select r.application_id, r.at from application_events r where r.event = any(${literals(RETURNING)})
-    and ${around(sql`r.at`, scope)} and r.from_state not in ${OPEN} and r.to_state in ${OPEN} ${ONCE})`;
+    and ${around(sql`r.at`, scope)} and r.from_state not in ${OPEN} and r.to_state in ${OPEN} ${inOneGo(scope)})`;
   return eventRows(scope, LEAVING, {
     where: sql`e.to_state not in ${OPEN} and e.from_state in ${OPEN}`,
     within: sql`not exists (select from ${returns} r where r.application_id = a.id and r.at > a.at and r.at < s.ends)`,
