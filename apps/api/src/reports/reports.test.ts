@@ -67,7 +67,7 @@ describe('volume', () => {
       'Information is missing': [1, 11.1],
       'Penetrates a protected surface': [1, 11.1],
     });
-    expect(await values('volume', 'withdrawn')).toEqual({ withdrawn: [1, 8.3] });
+    expect(await values('volume', 'withdrawn')).toEqual({ Withdrawn: [1, 8.3] });
     expect(await values('volume', 'automatic')).toEqual({
       'Approved automatically, of approvals': [1, 14.3],
       'Checked, of those': [0, 0],

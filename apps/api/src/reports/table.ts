@@ -16,6 +16,11 @@ export const figure = (value: number | null | undefined, list: ReportList | null
   value: value ?? null,
   list: value ? list : null,
 });
+/** A time with the applications it was taken by: none at all is a time too. */
+export const time = (value: number | null, list: ReportList): ReportCell => ({
+  value,
+  list: value === null ? null : list,
+});
 export const words = (value: string | null): ReportCell => ({ value, list: null });
 
 export const row = (

@@ -5,7 +5,7 @@ import { lightsText } from '../applications/form/lights-text.ts';
 import type { DraftAnswers } from '../applications/form/submission.ts';
 import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { type ApprovedHeights, highestGroundOf, limitsOf, restingOf } from '../assessments/recorded-heights.ts';
-import { lowerFirst } from '../lower-first.ts';
+import { lowerFirst } from '../first-letter.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';
 

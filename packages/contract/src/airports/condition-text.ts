@@ -1,8 +1,8 @@
 import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/enums.ts';
 import { inWords } from '../applications/form/labels.ts';
 import { counted } from '../counted.ts';
+import { lowerFirst } from '../first-letter.ts';
 import { limitDownM, reachedUpM } from '../heights.ts';
-import { lowerFirst } from '../lower-first.ts';
 import { formatNumber } from '../numbers.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';

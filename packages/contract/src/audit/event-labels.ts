@@ -1,4 +1,5 @@
 import { EVENT_LABELS } from '../applications/lifecycle-labels.ts';
+import { upperFirst } from '../first-letter.ts';
 
 /** What histories record, in words. */
 export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -91,5 +92,5 @@ export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
 export function historyEventText(event: string): string {
   const bare = event.replace(/^\w+[.:]/, '');
   const words = bare.replaceAll('-', ' ');
-  return HISTORY_EVENT_LABELS[event] ?? HISTORY_EVENT_LABELS[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return HISTORY_EVENT_LABELS[event] ?? HISTORY_EVENT_LABELS[bare] ?? upperFirst(words);
 }

@@ -1,4 +1,5 @@
 import { EMAILS, type EmailId } from '../applications/emails.ts';
+import { upperFirst } from '../first-letter.ts';
 import type { DefaultTemplate } from './default-template.ts';
 
 /** The emails an applicant gets about an application to which an airport can add a paragraph, with what it can start from. */
@@ -24,8 +25,6 @@ export const isWordedEmail = (id: EmailId): id is WordedEmail => Object.hasOwn(S
 /** Key of the block at the end of an airport's emails and documents. */
 export const CONTACT_BLOCK = 'contact';
 
-const started = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 export const EMAIL_PARAGRAPHS: readonly DefaultTemplate[] = [
   {
     key: CONTACT_BLOCK,
@@ -35,7 +34,7 @@ export const EMAIL_PARAGRAPHS: readonly DefaultTemplate[] = [
   },
   ...WORDED_EMAILS.map((key) => ({
     key,
-    title: `Email: ${started(EMAILS[key].about)}`,
+    title: `Email: ${upperFirst(EMAILS[key].about)}`,
     text: '',
     suggestion: SUGGESTIONS[key],
   })),

@@ -1,7 +1,7 @@
 import { REPORT_MEASURE_LABELS, type ReportCell, type ReportMeasure, type ReportTable } from '@jibline/contract';
 import type { NetTimes } from '../figures-store.ts';
 import { listOf, type Reading } from '../reading.ts';
-import { days, figure, row, share } from '../table.ts';
+import { days, figure, row, share, time } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
 
 type Column = ReportTable['columns'][number];
@@ -43,8 +43,8 @@ export const decidedAt = (reading: Reading, times: Pick<Tally<NetTimes>, 'at'>):
     ];
     return [
       figure(found?.count ?? 0, all),
-      figure(days(found?.net_s_half), all),
-      figure(days(found?.net_s_most), all),
+      time(days(found?.net_s_half), all),
+      time(days(found?.net_s_most), all),
       figure(found?.late ?? 0, late),
       figure(share(found?.late ?? 0, found?.count ?? 0), late),
     ];

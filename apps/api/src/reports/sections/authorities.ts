@@ -1,7 +1,7 @@
 import { AUTHORITY_NAMES, type ReportTable } from '@jibline/contract';
 import { answersBy, countBy } from '../figures-store.ts';
 import { listOf, type Reading } from '../reading.ts';
-import { columns, days, figure, row, share } from '../table.ts';
+import { columns, days, figure, row, share, time } from '../table.ts';
 import { comparison, countedAt } from './airports.ts';
 
 const NAMES: Readonly<Record<string, string>> = AUTHORITY_NAMES;
@@ -66,7 +66,7 @@ export async function authoritiesSection(reading: Reading): Promise<ReportTable[
           columns: columns(['Replied', 'count'], ['Half replied within', 'days'], ['8 of 10 within', 'days']),
           cells: (airport) => {
             const [found, list] = [answers.at({ airport }), listOf(reading, 'answered', { airportId: airport })];
-            return [figure(found?.count ?? 0, list), figure(days(found?.half), list), figure(days(found?.most), list)];
+            return [figure(found?.count ?? 0, list), time(days(found?.half), list), time(days(found?.most), list)];
           },
         },
         countedAt(reading, 'lapsed', lapsed),

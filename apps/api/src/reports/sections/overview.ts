@@ -1,7 +1,7 @@
 import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
 import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { columns, days, figure, monthTitle, outcomeTitle, row, share, words } from '../table.ts';
+import { columns, days, figure, monthTitle, outcomeTitle, row, share, time, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt, decidedAt } from './airports.ts';
 import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
@@ -101,8 +101,8 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     ),
     rows: [
       row('Whole period', [
-        figure(days(times.at({})?.net_s_half), listOf(reading, 'decided')),
-        figure(days(times.at({})?.net_s_most), listOf(reading, 'decided')),
+        time(days(times.at({})?.net_s_half), listOf(reading, 'decided')),
+        time(days(times.at({})?.net_s_most), listOf(reading, 'decided')),
         figure(all.decided, listOf(reading, 'decided')),
         figure(all.received, listOf(reading, 'received')),
         figure(open.at({})?.count ?? 0, listOf(reading, 'open')),

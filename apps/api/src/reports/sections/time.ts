@@ -2,7 +2,7 @@ import type { ReportTable } from '@jibline/contract';
 import type { WaitsFor } from '../../applications/index.ts';
 import { countBy, type HalfAndMost, type NetTimes, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share } from '../table.ts';
+import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share, time } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt, decidedAt } from './airports.ts';
 
@@ -53,7 +53,7 @@ export function byMonth(
       const list = listOf(reading, 'decided', { from: month, to: month });
       return row(
         monthTitle(month),
-        [figure(days(found?.net_s_half), list), figure(days(found?.net_s_most), list), figure(found?.count ?? 0, list)],
+        [time(days(found?.net_s_half), list), time(days(found?.net_s_most), list), figure(found?.count ?? 0, list)],
         { unfinished },
       );
     }),

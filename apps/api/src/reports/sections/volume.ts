@@ -1,4 +1,10 @@
-import { CLOSE_REASON_LABELS, REJECTION_LABELS, type ReportMeasure, type ReportTable } from '@jibline/contract';
+import {
+  CLOSE_REASON_LABELS,
+  REJECTION_LABELS,
+  type ReportMeasure,
+  type ReportTable,
+  upperFirst,
+} from '@jibline/contract';
 import { applicationsOf, countBy, namesOf, ownTimesBy } from '../figures-store.ts';
 import { judgementsOf } from '../judgement-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
@@ -105,7 +111,7 @@ function byReason(
       .by('reason')
       .toSorted((a, b) => b.count - a.count)
       .map(({ reason, count }) =>
-        row(labelOf(about.labels, reason), [
+        row(upperFirst(labelOf(about.labels, reason)), [
           figure(count, reason === null ? null : listOf(reading, about.measure, { reason })),
           figure(share(count, whole)),
         ]),

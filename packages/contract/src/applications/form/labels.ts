@@ -1,3 +1,4 @@
+import { upperFirst } from '../../first-letter.ts';
 import { WEEKDAYS } from './enums.ts';
 
 /** Labels of closed lists; values missing here are shown by their own name. */
@@ -50,10 +51,9 @@ const GROUP_LABELS: Readonly<Record<string, string>> = {
 };
 
 const spaced = (name: string) => name.replaceAll(/[-_]/g, ' ');
-const started = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 /** `FLASHING_RED` → `Flashing red`. */
-export const inWords = (name: string) => started(spaced(name).toLowerCase());
-export const labelOf = (value: string) => GROUP_LABELS[value] ?? started(spaced(value));
+export const inWords = (name: string) => upperFirst(spaced(name).toLowerCase());
+export const labelOf = (value: string) => GROUP_LABELS[value] ?? upperFirst(spaced(value));
 
 /** "Mon–Fri", "Mon, Wed": consecutive days are joined. */
 export function weekdaysText(days: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../lower-first.ts';
+import { lowerFirst } from '../../first-letter.ts';
 import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../enums.ts';
 import { inWords, labelOf } from './labels.ts';
 

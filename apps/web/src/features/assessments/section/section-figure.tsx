@@ -1,3 +1,4 @@
+import { upperFirst } from '@jibline/contract/enums';
 import {
   acrossTitle,
   basisWords,
@@ -100,7 +101,7 @@ function Choice({ label, value, choices, onChoice }: ChoiceProps) {
       <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
         {choices.map(([one, words]) => (
           <option key={one} value={one}>
-            {words.charAt(0).toUpperCase() + words.slice(1)}
+            {upperFirst(words)}
           </option>
         ))}
       </select>

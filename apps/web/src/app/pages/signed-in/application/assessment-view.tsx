@@ -1,5 +1,5 @@
 import type { Application, CraneFinding, Evaluation, LocationFinding, SurfaceResult } from '@jibline/contract';
-import { AUTHORITY_NAMES, craneNumbers, formatDateTime, keepUnits } from '@jibline/contract/enums';
+import { AUTHORITY_NAMES, craneNumbers, formatDateTime, keepUnits, upperFirst } from '@jibline/contract/enums';
 import { outcomeOf } from '@jibline/surfaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -247,7 +247,7 @@ function WhoDecides({ evaluation: { ask, decides } }: { evaluation: Evaluation }
     { term: 'Must be consulted', value: parties === '' ? 'No one' : parties },
     {
       term: 'Deciding authority',
-      value: `${decides.who.charAt(0).toUpperCase()}${decides.who.slice(1)} (${decides.clause})`,
+      value: `${upperFirst(decides.who)} (${decides.clause})`,
     },
   ];
   return <FactList dense facts={facts} />;

@@ -8,6 +8,7 @@ import {
   rowPresence,
   STATE_LABELS,
   stateLabel,
+  upperFirst,
 } from '@jibline/contract/enums';
 
 /**
@@ -31,8 +32,6 @@ const PRESENCE_LOOKS: Partial<Record<Presence, StateLook>> = {
   'removal-overdue': 'stop',
 };
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** State and presence of a row in a word or two, for people of the airport. */
 export function rowState(row: ApplicationSummary, now: Date): RowState {
   const presence = rowPresence(row, now);
@@ -48,7 +47,7 @@ export function rowState(row: ApplicationSummary, now: Date): RowState {
   if (row.state === REVOKED) return { word: STATE_LABELS[REVOKED], look: 'stop' };
   if (row.state === PROCESSING && row.phase !== null && row.phase !== 'TRIAGE') {
     const isOthers = row.waitsFor === 'applicant' || row.waitsFor === 'authority';
-    return { word: sentence(phaseLabel(row.phase, 'staff')), look: isOthers ? 'waiting' : 'open' };
+    return { word: upperFirst(phaseLabel(row.phase, 'staff')), look: isOthers ? 'waiting' : 'open' };
   }
   const [word] = stateLabel(row, 'staff');
   if (row.state === PAYMENT_PENDING) return { word, look: 'waiting' };

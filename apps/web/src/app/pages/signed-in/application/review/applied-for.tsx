@@ -8,6 +8,7 @@ import {
   formatNumber,
   lightsText,
   positionName,
+  upperFirst,
   zoneName,
 } from '@jibline/contract/enums';
 import { metres, reachedMetres } from '../../../../../domain/height-text.ts';
@@ -15,7 +16,6 @@ import { answerText } from '../../../../../features/applications/detail/answer-t
 import classes from './review.module.css';
 
 const NOT_STATED = '–';
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function highestText({ heights }: Application): { m: string; ft: string } {
   const positions = heights?.positions ?? [];
@@ -52,7 +52,7 @@ export function AppliedFor({ application, timeZone }: { application: Application
     { term: 'For pilots', value: highest.ft },
     {
       term: isStructure ? 'Structure' : cranes > 1 ? `First of ${cranes} cranes` : 'Crane',
-      value: sentenceCase(describeMachine(application)),
+      value: upperFirst(describeMachine(application)),
     },
     ...(isStructure ? [] : [{ term: 'Radius, at rest', value: restText(application) }]),
     {
@@ -72,7 +72,7 @@ export function AppliedFor({ application, timeZone }: { application: Application
       value: `${day(schedule?.startAt)} – ${isStructure && !schedule?.endAt ? 'permanent' : day(schedule?.endAt)}`,
     },
     ...(isStructure ? [] : [{ term: `Hours${zone}`, value: formatHours(application) || NOT_STATED }]),
-    { term: 'Lights', value: sentenceCase(lightsText(application) ?? 'none stated') },
+    { term: 'Lights', value: upperFirst(lightsText(application) ?? 'none stated') },
   ];
   return (
     <section className={classes.card} aria-labelledby="applied-for">

@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/enums';
+import { numericOf, upperFirst } from '@jibline/contract/enums';
 import { craneFromPrecheck, LocationQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
@@ -110,10 +110,7 @@ function impossible(question: Question): CraneProblems {
   } catch (error) {
     if (!(error instanceof LocationQuestionError)) throw error;
     return Object.fromEntries(
-      error.problems.map(({ path, message }) => [
-        FIELDS[path] ?? 'height',
-        `${message[0]?.toUpperCase()}${message.slice(1)}.`,
-      ]),
+      error.problems.map(({ path, message }) => [FIELDS[path] ?? 'height', `${upperFirst(message)}.`]),
     );
   }
 }
