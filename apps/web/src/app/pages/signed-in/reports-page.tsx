@@ -15,6 +15,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
 import { NoPermission } from './parts/no-permission.tsx';
@@ -40,6 +41,7 @@ export default function ReportsPage() {
 function Reports() {
   const [search, setSearch] = useSearchParams();
   const address = readReport((name) => search.get(name));
+  const sections = useCurrentInSight(address.section);
   const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
   if (isFailure(error, report)) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
   const toSection = (section: ReportAddress['section']) =>
@@ -55,7 +57,7 @@ function Reports() {
         lead={`${periodText(address.from, address.to)}. Months are those of each airport; * month not over.`}
         actions={<Downloads address={address} />}
       />
-      <nav aria-label="Sections of the report">
+      <nav aria-label="Sections of the report" ref={sections}>
         <ul className={pages.views}>
           {REPORT_SECTIONS.map((section) => (
             <li key={section}>

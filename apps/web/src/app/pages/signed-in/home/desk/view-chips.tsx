@@ -1,10 +1,10 @@
 import { DESK_VIEW_LABELS, DESK_VIEWS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Chip } from '../../../../../features/applications/list/chip.tsx';
 import { deskViewsQuery } from '../../../../../features/applications/list/desk/desk-views.ts';
 import { savedViewsQuery } from '../../../../../features/applications/list/desk/saved-views.ts';
 import { paths } from '../../../../../lib/paths.ts';
+import { useCurrentInSight } from '../../../../../ui/use-current-in-sight.ts';
 import classes from './desk-bar.module.css';
 import { savedViewPath } from './saved-view-path.ts';
 import type { Desk } from './use-desk.ts';
@@ -14,14 +14,10 @@ export function DeskViewChips({ desk }: { desk: Desk }) {
   const airportId = desk.filter.airportIds[0];
   const { data } = useQuery(deskViewsQuery(airportId ?? null));
   const { data: saved } = useQuery(savedViewsQuery);
-  const list = useRef<HTMLElement>(null);
-  // The row of views is longer than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view that is current has changed
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [desk.view, desk.savedView]);
+  // A chip is wider once its count has arrived.
+  const links = useCurrentInSight(`${desk.view} ${desk.savedView?.id} ${data !== undefined} ${saved !== undefined}`);
   return (
-    <nav aria-label="Views" className={classes.views} ref={list}>
+    <nav aria-label="Views" className={classes.views} ref={links}>
       <ul>
         {DESK_VIEWS.map((view) => (
           <Chip
