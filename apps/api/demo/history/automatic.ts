@@ -12,7 +12,7 @@ export type CheckApproval = (
   judgement: ApprovalJudgement,
 ) => Promise<unknown>;
 
-/** Adelaide tries it with every crane that can be lowered, Perth with platforms only. */
+/** Adelaide for mobile cranes and platforms, Perth for platforms only. */
 const AUTOMATIC: Readonly<Record<string, readonly CraneType[]>> = {
   YPAD: [CRANE_TYPE['MOBILE CRANE'], CRANE_TYPE['ELEVATED PLATFORM']],
   YPPH: [CRANE_TYPE['ELEVATED PLATFORM']],

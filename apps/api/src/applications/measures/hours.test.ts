@@ -1,4 +1,12 @@
-import { type DraftAnswers, hoursFrom, localDay, permitHoursOf, TIME_ZONE_MODE, WEEKDAYS } from '@jibline/contract';
+import {
+  DAY_MS,
+  type DraftAnswers,
+  hoursFrom,
+  localDay,
+  permitHoursOf,
+  TIME_ZONE_MODE,
+  WEEKDAYS,
+} from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAirport } from '../../../test/people.ts';
@@ -6,7 +14,6 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 import { measured } from './measures.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SYDNEY = 'Australia/Sydney';
 type Hours = NonNullable<NonNullable<DraftAnswers['schedule']>['hours']>[number];
