@@ -8,6 +8,18 @@ const ALL_CORES = '100%';
 
 const PROPERTIES = { setupFiles: ['scripts/properties.ts'] };
 
+/**
+ * Tables over every route and role, every order and filter, hundreds of random forms and long histories: the same
+ * engine answers them on a server, in a third of the time that it takes embedded.
+ */
+const ON_A_SERVER_ONLY = [
+  'apps/api/src/permissions.matrix.test.ts',
+  'apps/api/src/applications/drafts/*.property.test.ts',
+  'apps/api/src/applications/imports/submit-all.test.ts',
+  'apps/api/src/applications/lifecycle/continuity.test.ts',
+  'apps/api/src/applications/lists/{truth,page}.test.ts',
+];
+
 /** One runner for everything; each project can be run alone (`npm run test:unit` …). */
 export default defineConfig({
   test: {
@@ -42,13 +54,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/{src,demo}/**/*.test.ts'],
-          // Tables over every route and role, every order and filter: the same engine answers them on the server below,
-          // where they take a third of the time.
-          exclude: [
-            '**/node_modules/**',
-            'apps/api/src/permissions.matrix.test.ts',
-            'apps/api/src/applications/lists/truth.test.ts',
-          ],
+          exclude: ['**/node_modules/**', ...ON_A_SERVER_ONLY],
           // A file closes what it opens, so the next one in the same process need not load the server again.
           isolate: false,
           ...PATIENT,
@@ -60,8 +66,6 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: ['apps/api/{src,demo}/**/*.test.ts'],
-          // Hundreds of random forms: the guards' answers, which do not depend on the database, so one is enough.
-          exclude: ['**/node_modules/**', 'apps/api/src/applications/drafts/*.property.test.ts'],
           isolate: false,
           ...PATIENT,
           ...PROPERTIES,
