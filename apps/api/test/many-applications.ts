@@ -12,6 +12,10 @@ const words = (values: readonly string[], n: string) =>
 /** Nothing for one in so many. */
 const except = (every: number, value: string) => `case when n % ${every} <> ${every - 1} then ${value} end`;
 
+/** As the product makes them (`newId`): in the order of time, so that what happens together lies together. */
+export const idAt = (at: string, of: string): string =>
+  `(lpad(to_hex((date_part('epoch', ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${of}), 1, 3) || '8' || substr(md5(${of}), 4, 15))::uuid`;
+
 const people = (prefix: string, name: string, count: number) =>
   `insert into users (id, email, name) select gen_random_uuid(), '${prefix}' || n || '@bench.test', '${name} ' || n
    from generate_series(1, ${count}) n`;
@@ -28,7 +32,7 @@ const APPLICATIONS = (count: number, remarks: Remarks) => `
     answers, answers_version, is_crane, crane_type, project_name, address, applicant_name, company_name, latitude, longitude,
     start_at, end_at, max_height_ahd_m, airport_id, airport_icao, airport_ids, path, worst_margin_m, submitted_at, due_at,
     clock_stopped_at, assignee_id, assignee_key, suspended_from, replaced_from, created_at, updated_at)
-  select gen_random_uuid(), ${icao(`n % ${AIRPORTS}`)} || '-2026-' || lpad(n::text, 7, '0'), 'D-2026-' || lpad(n::text, 7, '0'),
+  select ${idAt('t.at', 'n::text')}, ${icao(`n % ${AIRPORTS}`)} || '-2026-' || lpad(n::text, 7, '0'), 'D-2026-' || lpad(n::text, 7, '0'),
     s.state, p.phase, case when s.state in (4, 5, 6, 8) then 'ENDED' end, 'NEW', u.id, case when n % 23 = 0 then v.id else u.id end, c.id,
     jsonb_build_object(case when n % 10 = 3 then 'developmentDetail' else 'craneDetail' end, jsonb_build_object('make', 'Liebherr',
       'model', 'LTM 10' || n % 90, 'maxHeightAhdM', 20 + (n::bigint * 7919 % 10000) / 50.0, 'maxHeightAglM', 15 + (n::bigint * 7919 % 10000) / 50.0),
@@ -61,7 +65,8 @@ const APPLICATIONS = (count: number, remarks: Remarks) => `
   join (select id, row_number() over (order by email) as k from users where email like 'owner%@bench.test') v on v.k = 1 + (n + 7) % 2000
   left join (select id, name from organisations where kind = 'APPLICANT') c on c.name = 'Company ' || n % 100
   left join (select id, name, row_number() over (order by email) as k from users where email like 'staff%@bench.test') o
-    on s.state not in (0, 1, 2) and o.k = 1 + n % 50`;
+    on s.state not in (0, 1, 2) and o.k = 1 + n % 50
+  order by t.at`;
 
 /** One decision for each airport; of several, the second has decided already in every other application. */
 const DECISIONS = `

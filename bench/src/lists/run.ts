@@ -23,6 +23,8 @@ const options = {
   keep: { type: 'string' },
   /** Compares the views only: every order of every reader takes an hour. */
   'views-only': { type: 'boolean', default: false },
+  /** Only these, with commas between. */
+  readers: { type: 'string' },
 } as const;
 
 const TIMES = 5;
@@ -82,7 +84,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const some = { airportId: airport?.id ?? '', labelIds: labels.map(({ id }) => id) };
     for (const reader of READERS) {
       const who = readers.get(reader);
-      if (!who) continue;
+      if (!who || values.readers?.split(',').includes(reader) === false) continue;
       const found = [
         ...(await compareViews(sides, reader)),
         ...(IN_VIEWS.includes(reader) ? await compareViewSorts(sides, reader) : []),

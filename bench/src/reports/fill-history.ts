@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { idAt } from '../../../apps/api/test/many-applications.ts';
 
 const OUT_OF_OPEN = `state in (4, 6, 7, 8)`;
 
@@ -17,6 +18,7 @@ export async function fillHistory(client: pg.Client): Promise<void> {
      where i.tablename = 'application_events' and c.conname is null`,
   );
   for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
+  const events: string[] = [];
   const event = (
     name: string,
     from: number,
@@ -26,52 +28,49 @@ export async function fillHistory(client: pg.Client): Promise<void> {
     by = 'b.officer',
     detail = `'{}'`,
   ) =>
-    client.query(
-      `insert into application_events (id, application_id, event, transition, from_state, to_state, version, letters, detail,
-         actor_id, at, handled_at)
-       select gen_random_uuid(), a.id, '${name}', '${name}', ${from}, ${to}, 1, '[]', ${detail}, ${by}, t.at, t.at
+    events.push(
+      `select ${idAt('t.at', `a.id || '${name}'`)}, a.id, '${name}', '${name}', ${from}, ${to}, 1, '[]'::jsonb, ${detail}::jsonb, ${by}, t.at, t.at as handled
        from applications a
        cross join (select id as officer from users where email = 'officer@bench.test') b
        cross join lateral (select abs(hashtext(a.id::text)) % 1000 as n) r
        cross join lateral (select a.submitted_at + ${after} as at) t
        where a.submitted_at is not null and ${where}`,
     );
-  await event('lodge', 0, '2', `interval '0'`, 'true', 'a.owner_id');
-  await event('take', 2, '3', `(n % 30 + 1) * interval '1 hour'`, 'a.state in (3, 4, 6, 7, 8)');
-  await event('ask', 3, '3', `interval '32 hours'`, `a.${OUT_OF_OPEN} and n % 10 = 0`);
-  await event('answer', 3, '3', `interval '56 hours'`, `a.${OUT_OF_OPEN} and n % 10 = 0`, 'a.owner_id');
-  await event(
-    'approve',
-    3,
-    '7',
-    `interval '60 hours' + n % 200 * interval '1 hour'`,
-    `a.state in (4, 7, 8) and n % 20 <> 3`,
-  );
-  await event('approve-automatically', 2, '7', `interval '0'`, `a.state in (4, 7, 8) and n % 20 = 3`, 'null');
-  await event('reject', 3, '6', `interval '70 hours'`, 'a.state = 6', 'b.officer', `'{"reasonCode": "other"}'`);
-  await event('cancel', 2, '5', `interval '20 hours'`, 'a.state = 5', 'a.owner_id', `'{"reason": "WITHDRAWN"}'`);
-  await event(
+  event('lodge', 0, '2', `interval '0'`, 'true', 'a.owner_id');
+  event('take', 2, '3', `(n % 30 + 1) * interval '1 hour'`, 'a.state in (3, 4, 6, 7, 8)');
+  event('ask', 3, '3', `interval '32 hours'`, `a.${OUT_OF_OPEN} and n % 10 = 0`);
+  event('answer', 3, '3', `interval '56 hours'`, `a.${OUT_OF_OPEN} and n % 10 = 0`, 'a.owner_id');
+  event('approve', 3, '7', `interval '60 hours' + n % 200 * interval '1 hour'`, `a.state in (4, 7, 8) and n % 20 <> 3`);
+  event('approve-automatically', 2, '7', `interval '0'`, `a.state in (4, 7, 8) and n % 20 = 3`, 'null::uuid');
+  event('reject', 3, '6', `interval '70 hours'`, 'a.state = 6', 'b.officer', `'{"reasonCode": "other"}'`);
+  event('cancel', 2, '5', `interval '20 hours'`, 'a.state = 5', 'a.owner_id', `'{"reason": "WITHDRAWN"}'`);
+  event(
     'start',
     7,
     '7',
     `interval '30 days'`,
     'a.state = 4',
     'a.owner_id',
-    `case when n % 50 = 0 then '{"against": "The permit has ended."}'::jsonb else '{}' end`,
+    `case when n % 50 = 0 then '{"against": "The permit has ended."}' else '{}' end`,
   );
-  await event('report-removal', 7, '4', `interval '41 days'`, 'a.state = 4', 'a.owner_id');
-  await event('revoke', 7, '8', `interval '20 days'`, 'a.state = 8', 'b.officer', `'{"reasonCode": "breach"}'`);
+  event('report-removal', 7, '4', `interval '41 days'`, 'a.state = 4', 'a.owner_id');
+  event('revoke', 7, '8', `interval '20 days'`, 'a.state = 8', 'b.officer', `'{"reasonCode": "breach"}'`);
+  // In the order of time, as they come.
+  await client.query(
+    `insert into application_events (id, application_id, event, transition, from_state, to_state, version, letters, detail, actor_id,
+       at, handled_at) ${events.join(' union all ')} order by handled`,
+  );
   for (const { indexdef } of indexes.rows) await client.query(indexdef);
   await client.query(
     `insert into application_referrals (id, application_id, authority, name, email, note, sent_at, reply_by, reply, reply_text, received_at)
-     select gen_random_uuid(), id, (array['CASA', 'AIRSERVICES', 'DEFENCE'])[1 + abs(hashtext(id::text)) % 3], 'Office', 'office@bench.test', '',
+     select ${idAt("submitted_at + interval '32 hours'", 'id::text')}, id, (array['CASA', 'AIRSERVICES', 'DEFENCE'])[1 + abs(hashtext(id::text)) % 3], 'Office', 'office@bench.test', '',
        submitted_at + interval '32 hours', submitted_at + interval '10 days', 'no-objection', '', submitted_at + interval '50 hours'
-     from applications where path in ('RED-S', 'RED-L') and ${OUT_OF_OPEN}`,
+     from applications where path in ('RED-S', 'RED-L') and ${OUT_OF_OPEN} order by submitted_at`,
   );
   await client.query(
     `insert into activations (id, application_id, started_at, started_name, stopped_at, stopped_name)
-     select gen_random_uuid(), id, start_at, 'Site', coalesce(end_at, start_at + interval '10 days') + (abs(hashtext(id::text)) % 100 - 95) * interval '1 hour', 'Site'
-     from applications where state = 4`,
+     select ${idAt('start_at', 'id::text')}, id, start_at, 'Site', coalesce(end_at, start_at + interval '10 days') + (abs(hashtext(id::text)) % 100 - 95) * interval '1 hour', 'Site'
+     from applications where state = 4 order by start_at`,
   );
   await pay(client);
   await client.query('commit');
@@ -91,7 +90,7 @@ async function settle(client: pg.Client): Promise<void> {
   await client.query(
     `insert into application_airports (application_id, airport_id, position, outcome, decided_at, valid_from, valid_to)
      select id, airport_id, 0, 'approved', submitted_at, start_at, coalesce(end_at, start_at + interval '10 days')
-     from applications where state in (4, 7, 8)`,
+     from applications where state in (4, 7, 8) order by submitted_at`,
   );
 }
 
@@ -103,18 +102,18 @@ async function pay(client: pg.Client): Promise<void> {
   await client.query(
     `insert into fee_quotes (id, application_id, application_version, purpose, settings_id, settings_version, facts, lines, gst_cents,
        total_cents, currency, charge_at, valid_until, created_at)
-     select gen_random_uuid(), a.id, 1, 'lodgement', s.id, 1, '{}', '[]', 1500, 16500, 'AUD', 'LODGEMENT', a.submitted_at, a.submitted_at
+     select ${idAt('a.submitted_at', 'a.id::text')}, a.id, 1, 'lodgement', s.id, 1, '{}', '[]', 1500, 16500, 'AUD', 'LODGEMENT', a.submitted_at, a.submitted_at
      from applications a join payment_settings s on s.airport_id = a.airport_id
-     where a.submitted_at is not null and abs(hashtext(a.id::text)) % 10 < 4`,
+     where a.submitted_at is not null and abs(hashtext(a.id::text)) % 10 < 4 order by a.submitted_at`,
   );
   await client.query(
     `insert into payment_dues (id, application_id, purpose, quote_id, opened_at, closes_at, closed_at, closed_how)
-     select id, application_id, 'lodgement', id, created_at, created_at, created_at, 'paid' from fee_quotes`,
+     select id, application_id, 'lodgement', id, created_at, created_at, created_at, 'paid' from fee_quotes order by created_at`,
   );
   await client.query(
     `insert into payment_transactions (id, application_id, due_id, quote_id, attempt, idempotency_key, amount_cents, currency, method,
        outcome, received_cents, used, created_at, expires_at, confirmed_at)
-     select id, application_id, id, id, 1, id, 16500, 'AUD', 'CARD', 0, 16500, true, created_at, created_at, created_at from fee_quotes`,
+     select id, application_id, id, id, 1, id, 16500, 'AUD', 'CARD', 0, 16500, true, created_at, created_at, created_at from fee_quotes order by created_at`,
   );
   await client.query(
     `insert into payment_refunds (id, transaction_id, cents, reason, note, state, requested_at, settled_at)

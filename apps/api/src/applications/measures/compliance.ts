@@ -16,7 +16,7 @@ import {
 
 export const wentUp = (scope: MeasureScope) => eventRows(scope, ['start']);
 export const upWithoutPermit = (scope: MeasureScope) =>
-  eventRows(scope, ['start'], { where: sql`e.detail->>'against' is not null` });
+  eventRows(scope, ['start'], { where: sql`e.detail->>'against' is not null`, few: true });
 
 /**
  * By the end of the permit: reported up before it, and not down at it. A permit that replaces it carries on. One after
@@ -39,7 +39,7 @@ export const leftUp = (scope: MeasureScope): MeasureRows => {
     where ${every ? sql`true` : wasUp(sql`a.id`, sql`a.at`)} and a.at = ${PERMIT_END}`;
 };
 
-export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue']);
+export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue'], { few: true });
 const REMOVALS = ['report-removal', 'confirm-removal'];
 export const removed = (scope: MeasureScope) => eventRows(scope, REMOVALS);
 /** Reported more than a day after the end of the permit: of one airport's, or of the one that was replaced. */
@@ -52,5 +52,6 @@ export const removedLate = (scope: MeasureScope): MeasureRows => {
     union
     select a.* from removed a where a.replaced_from < ${aDayBefore}`;
 };
-export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend']);
-export const revoked = (scope: MeasureScope) => eventRows(scope, ['revoke'], { reason: sql`e.detail->>'reasonCode'` });
+export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend'], { few: true });
+export const revoked = (scope: MeasureScope) =>
+  eventRows(scope, ['revoke'], { reason: sql`e.detail->>'reasonCode'`, few: true });

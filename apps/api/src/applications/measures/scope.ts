@@ -68,15 +68,21 @@ const SOON = sql`interval '3 months'`;
 /**
  * Rows with an `application_id` and these columns, and what is needed of that application, as `id` and its columns. For
  * every airport at once, the applications submitted in the period or shortly before it are read in one go, and others one
- * by one: most of a long history is then not read at all. For some airports, what was found is read once, not once for
- * each of them.
+ * by one: most of a long history is then not read at all. Where the rows are `few` of a period's applications, all are read
+ * one by one. For some airports, what was found is read once, not once for each of them.
  */
 export function withApplications(
   found: RawBuilder<unknown>,
   columns: readonly string[],
   scope: MeasureScope,
+  { few = false }: { few?: boolean } = {},
 ): RawBuilder<unknown> {
   const own = columns.map((column) => sql.ref(`f.${column}`));
+  if (scope.airportIds === null && few) {
+    const each = sql`select ${OF_APPLICATION} from applications a where a.id = f.application_id ${ONCE}`;
+    const all = COLUMNS.map((column) => sql.ref(`a.${column}`));
+    return sql`(select ${sql.join([...own, ...all])} from (${found} ${ONCE}) f cross join lateral (${each}) a ${ONCE})`;
+  }
   if (scope.airportIds !== null)
     return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
       join applications a on a.id = f.application_id and a.airport_id = any(${[...scope.airportIds]}::uuid[]) ${ONCE})`;
@@ -99,18 +105,21 @@ interface EventOptions {
   /** About `a`, the event with its application, and `s`, the scope. */
   within?: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
+  /** It happens to few of the applications of a period. */
+  few?: boolean;
 }
 /** Rows about an event of an application in the period, by the event's instant. */
 export function eventRows(
   scope: MeasureScope,
   events: readonly string[],
-  { where = sql`true`, within = sql`true`, reason = sql`null::text` }: EventOptions = {},
+  { where = sql`true`, within = sql`true`, reason = sql`null::text`, few = false }: EventOptions = {},
 ): MeasureRows {
   const found = sql`select e.application_id, e.at, ${reason} as reason, e.event, e.to_state from application_events e
     where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}`;
   return sql`
     select ${about(sql`a.at`)}, a.reason, a.submitted_at, a.replaced_from, a.event, a.to_state
-    from ${withApplications(found, ['at', 'reason', 'event', 'to_state'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
+    from ${withApplications(found, ['at', 'reason', 'event', 'to_state'], scope, { few })} a
+    join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)} and a.submitted_at <= a.at and ${within}`;
 }
 

@@ -39,10 +39,10 @@ const decidedAs = (states: RawBuilder<unknown>) => sql`e.to_state in ${states} a
 export const decided = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(DECIDED) });
 export const approved = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(sql`(${APPROVED})`) });
 export const rejected = (scope: MeasureScope) =>
-  eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'` });
+  eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'`, few: true });
 /** Of decisions, by the state they led to. */
 export const isApproval = (state: RawBuilder<unknown>) => sql`${state} = ${APPROVED}`;
-export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically']);
+export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically'], { few: true });
 
 /** The same ones for everyone who looks at the same period: in the order of a digest of the month and their ids. */
 export const sample = (scope: MeasureScope): MeasureRows => sql`
@@ -54,6 +54,7 @@ export const withdrawn = (scope: MeasureScope) =>
   eventRows(scope, ['cancel'], {
     where: sql`e.to_state = ${CANCELED} and e.from_state <> ${CANCELED}`,
     reason: sql`e.detail->>'reason'`,
+    few: true,
   });
 
 /** Left the airport's desk for the last time in the period: decided, withdrawn, or waiting for a fee. */
