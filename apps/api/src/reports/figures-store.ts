@@ -13,7 +13,8 @@ export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
 
 /** No application comes twice in these, so they are counted without comparing ids. */
 const ONCE: readonly ReportMeasure[] = [
-  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open', 'late', 'overdue'] as const),
+  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open-at-start', 'open', 'closed'] as const),
+  ...(['late', 'overdue'] as const),
 ];
 
 export const countOf = (parts: readonly Count[]): number => sum(parts.map(({ count }) => count));

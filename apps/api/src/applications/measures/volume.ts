@@ -23,7 +23,10 @@ const isDecidedState = (state: string | null) => state === 'REJECTED' || state =
 const eventsOf = (rows: readonly { event: string }[]) => [...new Set(rows.map(({ event }) => event))];
 const DECIDING = eventsOf(LIFECYCLE.filter(({ from, to }) => isDecidedState(to) && !isDecidedState(from)));
 const LEAVING = eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(from) && !isOpenState(to)));
-const RETURNING = eventsOf(LIFECYCLE.filter(({ from, to }) => !isOpenState(from) && isOpenState(to)));
+/** Not the submission of a draft: nothing leaves the desk before it. */
+const RETURNING = eventsOf(
+  LIFECYCLE.filter(({ from, to }) => from !== 'DRAFT' && !isOpenState(from) && isOpenState(to)),
+);
 const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}}`)}::text[]`;
 
 /** By the first submission. */
