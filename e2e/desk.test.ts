@@ -126,7 +126,6 @@ it('every key of the keyboard map does what the map says', async () => {
   await keyboard.press('Escape');
 
   for (const [key, at] of [
-    ['j', '0'],
     ['j', '1'],
     ['k', '0'],
     ['ArrowDown', '1'],

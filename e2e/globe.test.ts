@@ -38,6 +38,24 @@ async function opened(page: Page): Promise<string[]> {
 const allMade = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('globe whole').length > 0, null, { timeout: 90_000 });
 
+/** The terrain model is late the first time it is asked for a square. */
+async function beLateOnce(page: Page): Promise<void> {
+  const body = JSON.stringify({
+    ...{ type: 'urn:jibline:error:unavailable', title: 'Unavailable', status: 503, code: 'unavailable' },
+    retryAfterSeconds: 0,
+  });
+  const squares = new Set<string>();
+  await page.route('**/ground-grid?*', (route) => {
+    const square = route.request().url();
+    if (squares.has(square)) return route.continue();
+    squares.add(square);
+    return route.fulfill({ status: 503, contentType: 'application/problem+json', body });
+  });
+}
+/** The browser reports the answer of a model that was late, although it is asked again. */
+const besidesLateGround = (complaints: readonly string[]) =>
+  complaints.filter((text) => !/status of 503 .*\/ground-grid\?/.test(text));
+
 const globe = (page: Page) => page.getByRole('application', { name: /^Globe/ });
 
 /** Pixels of the image, counted by colour in the page; WebGL's own buffer is cleared once it is shown. */
@@ -77,8 +95,10 @@ it('the globe draws crane and limits from one call, names what is pointed at, an
   page.on('request', (request) => {
     if (/\/Surfaces\/[^/]+\/Feature$/.test(request.url())) features.push(request.url());
   });
+  await beLateOnce(page);
   const complaints = await opened(page);
   await allMade(page);
+  await page.getByText(/Ground by terrain model/).waitFor();
   const shown = await coloursOf(page);
   expect(shown.size).toBeGreaterThan(20);
   expect(Math.max(...shown.values())).toBeLessThan([...shown.values()].reduce((a, b) => a + b) * 0.95);
@@ -126,7 +146,7 @@ it('the globe draws crane and limits from one call, names what is pointed at, an
     ]);
     expect(download.suggestedFilename().endsWith(ending)).toBe(true);
   }
-  expect(complaints).toEqual([]);
+  expect(besidesLateGround(complaints)).toEqual([]);
   await page.close();
 });
 
@@ -147,6 +167,6 @@ it('without WebGL the same surfaces are drawn flat and answer the same questions
   await page.getByRole('region', { name: 'Selected surface' }).getByText(/m AHD/).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  expect(complaints).toEqual([]);
+  expect(besidesLateGround(complaints)).toEqual([]);
   await page.close();
 });

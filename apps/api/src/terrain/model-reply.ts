@@ -11,11 +11,14 @@ export const modelOf = ({ name, surveyed, cellM, accuracy95M, credit }: TerrainF
   credit,
 });
 
+/** Pictures ask again by themselves after this time. */
+const RETRY_SECONDS = 5;
+
 /** When no source answered. */
 export const terrainUnavailable = () =>
   new ApiError(
     'unavailable',
     'The terrain model isn’t available. Enter a level from a survey or a plan, or try again later.',
-    {},
-    { 'retry-after': '5' },
+    { retryAfterSeconds: RETRY_SECONDS },
+    { 'retry-after': String(RETRY_SECONDS) },
   );

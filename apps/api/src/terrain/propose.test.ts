@@ -129,6 +129,8 @@ describe('a model that does not answer', () => {
   const UNAVAILABLE = {
     code: 'unavailable',
     message: 'The terrain model isn’t available. Enter a level from a survey or a plan, or try again later.',
+    extras: { retryAfterSeconds: 5 },
+    headers: { 'retry-after': '5' },
   };
 
   it.each([{ status: 429 as const }, { status: 500 as const }, { status: 401 as const }, { contentType: 'text/html' }])(

@@ -3,6 +3,20 @@ import type { Position } from '@jibline/surfaces';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callOrThrow } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+
+/** Where the server does not say when to ask again. */
+const LATE_SECONDS = 3;
+/**
+ * A model that was late is mostly in time the next time, and nobody presses anything to ask for it again: without a
+ * second question the drawing would stay without its ground.
+ */
+const ONCE_MORE = {
+  retry: (failures: number, error: Error) =>
+    failures === 0 && error instanceof CallError && (error.isNoAnswer || error.code === 'unavailable'),
+  retryDelay: (_failures: number, error: Error) =>
+    1_000 * ((error instanceof CallError ? error.problem?.retryAfterSeconds : null) ?? LATE_SECONDS),
+};
 
 /** A place and, as far as known, the crane on it: what a terrain model is asked about. */
 export interface GroundQuestion {
@@ -39,7 +53,7 @@ export const groundProfileQuery = (line: GroundLine | null) =>
     },
     enabled: line !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    ...ONCE_MORE,
   });
 
 /** A square around a place. */
@@ -61,9 +75,7 @@ export const groundGridQuery = (square: GroundSquare | null) =>
     },
     enabled: square !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // A service that was late is mostly in time the next time.
-    retry: 1,
-    retryDelay: 3_000,
+    ...ONCE_MORE,
   });
 
 const pictureOfGround = ({ centre, halfWidthM }: GroundSquare) =>
@@ -72,7 +84,7 @@ const pictureOfGround = ({ centre, halfWidthM }: GroundSquare) =>
     queryFn: ({ signal }) =>
       readGrid({ latitude: centre.lat, longitude: centre.lon, halfWidthM, use: 'picture' }, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    ...ONCE_MORE,
   });
 
 /** For a picture that asks for squares of ground when it is ready for them; the same function each time. */

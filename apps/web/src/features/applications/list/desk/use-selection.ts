@@ -12,11 +12,12 @@ export function useSelection(ids: readonly string[], start: string | null) {
   const selected = useMemo(() => new Set(ids.filter((id) => ticked.has(id))), [ids, ticked]);
 
   const go = useCallback((index: number) => setAt(ids[index] ?? null), [ids]);
-  const walk = (by: 1 | -1, extend: boolean) => {
+  /** From the row that is shown as current, which may be one that nobody went to; from none, to the first or last. */
+  const walk = (by: 1 | -1, extend: boolean, from: number | null) => {
     if (ids.length === 0) return;
-    const next = current === null ? (by === 1 ? 0 : ids.length - 1) : current + by;
+    const next = from === null ? (by === 1 ? 0 : ids.length - 1) : from + by;
     if (next < 0 || next >= ids.length) return;
-    if (extend) tick([...(current === null ? [] : [current]), next], true);
+    if (extend) tick([...(from === null ? [] : [from]), next], true);
     go(next);
   };
   const tick = useCallback(
@@ -55,6 +56,5 @@ export function useSelection(ids: readonly string[], start: string | null) {
     toggle,
     tickAll: useCallback((all: boolean) => setTicked(all ? new Set(ids) : NOTHING), [ids]),
     clear: useCallback(() => setTicked(NOTHING), []),
-    leave: useCallback(() => setAt(null), []),
   };
 }

@@ -9,17 +9,32 @@ const IDS = ['a', 'b', 'c', 'd'];
 it('walks from the first row to the last and no further', () => {
   const { result } = renderHook(() => useSelection(IDS, null));
   for (const expected of [0, 1, 2, 3, 3]) {
-    act(() => result.current.walk(1, false));
+    act(() => result.current.walk(1, false, result.current.current));
     expect(result.current.current).toBe(expected);
   }
-  act(() => result.current.walk(-1, false));
+  act(() => result.current.walk(-1, false, result.current.current));
   expect(result.current.currentId).toBe('c');
   expect(result.current.selected.size).toBe(0);
 });
 
+it('walks from the row that is shown, although nobody went to it', () => {
+  const { result } = renderHook(() => useSelection(IDS, null));
+  act(() => result.current.walk(1, true, 0));
+  expect(result.current.currentId).toBe('b');
+  expect([...result.current.selected]).toEqual(['a', 'b']);
+});
+
+it('walks to the first row or to the last where none is shown', () => {
+  const { result } = renderHook(() => useSelection(IDS, null));
+  act(() => result.current.walk(-1, false, null));
+  expect(result.current.currentId).toBe('d');
+  act(() => result.current.walk(1, false, null));
+  expect(result.current.currentId).toBe('a');
+});
+
 it('extends what is selected while walking, and by Shift between two presses', () => {
   const { result } = renderHook(() => useSelection(IDS, 'b'));
-  act(() => result.current.walk(1, true));
+  act(() => result.current.walk(1, true, 1));
   expect([...result.current.selected]).toEqual(['b', 'c']);
   act(() => result.current.clear());
   act(() => result.current.toggle(0, false));

@@ -111,6 +111,23 @@ it('a click on a row shows its preview, and walking by keys moves it', async () 
   expect(where()).toBe(`/home/craneApplicationStatus/${id(502)}`);
 });
 
+it('the first key on a fresh desk goes to the row below the one that is previewed', async () => {
+  const usual = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('min-width') });
+  try {
+    // Rows that nobody was at before.
+    const user = await open('/home', { [find]: ok(page(rowOf(7), rowOf(8), rowOf(9))) });
+    const preview = () => within(screen.getByRole('complementary', { name: /^Preview/ }));
+    await row(7);
+    expect(preview().getByText('1 of 3')).toBeTruthy();
+    await user.keyboard('{ArrowDown}');
+    expect(preview().getByText('2 of 3')).toBeTruthy();
+    expect(document.activeElement).toBe(await row(8));
+  } finally {
+    window.matchMedia = usual;
+  }
+});
+
 /** The records that were requested, by the number of their row. */
 const fetched = () =>
   api.asked

@@ -21,8 +21,8 @@ interface Keys {
 export function useDeskKeys({ selection, at, airportId, mayCreate, ...on }: Keys): void {
   const navigate = useNavigate();
   const { walk, toggle } = selection;
-  const next = { label: 'Next application', run: () => walk(1, false) };
-  const previous = { label: 'Previous application', run: () => walk(-1, false) };
+  const next = { label: 'Next application', run: () => walk(1, false, at) };
+  const previous = { label: 'Previous application', run: () => walk(-1, false, at) };
   useKeys('Applications', [
     { key: 'j', ...next },
     { key: 'k', ...previous },
@@ -32,8 +32,8 @@ export function useDeskKeys({ selection, at, airportId, mayCreate, ...on }: Keys
     { key: ' ', label: 'Show or close the preview', run: on.onPreview },
     { key: 'Escape', label: 'Close the preview, clear the selection', run: on.onBack },
     { key: 'x', label: 'Select', run: () => at !== null && toggle(at, false) },
-    { key: 'Shift+J', label: 'Extend the selection down', run: () => walk(1, true) },
-    { key: 'Shift+K', label: 'Extend the selection up', run: () => walk(-1, true) },
+    { key: 'Shift+J', label: 'Extend the selection down', run: () => walk(1, true, at) },
+    { key: 'Shift+K', label: 'Extend the selection up', run: () => walk(-1, true, at) },
     { key: 's', label: ACTION_LABELS.take, run: on.onStart },
     { key: 'i', label: ACTION_LABELS.assign, run: on.onAssign },
     ...(mayCreate ? [{ key: 'c', label: 'New crane application', run: () => void navigate(paths.crane) }] : []),
