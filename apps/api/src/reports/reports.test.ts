@@ -251,7 +251,10 @@ describe('every figure opens the applications it counts', () => {
   const SECTIONS: ReportSection[] = ['overview', 'time', 'volume', 'authorities', 'money', 'compliance'];
   it.each(SECTIONS)('%s', async (section) => {
     let checked = 0;
-    for (const query of [BOTH, 'from=2025-10&to=2025-10&path=GREEN', `${BOTH}&airportId=${history.sydney}`])
+    for (const query of [
+      ...[BOTH, 'from=2025-10&to=2025-10&path=GREEN', `${BOTH}&airportId=${history.sydney}&type=structure`],
+      `${BOTH}&type=1&applicantId=${history.southern}`,
+    ])
       for (const { columns, rows } of (await read(section, query)).tables)
         for (const { cells } of rows)
           for (const [at, { value, list }] of cells.entries()) {

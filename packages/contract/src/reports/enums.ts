@@ -82,6 +82,8 @@ export const REPORT_MEASURE_LABELS = {
 
 export const MAX_REPORT_MONTHS = 36;
 export const REPORT_MONTHS_SHOWN = 6;
+/** How many applicants a filter offers at a time. */
+export const REPORT_APPLICANTS_SHOWN = 50;
 /** How many automatic approvals of a period are picked for checking. */
 export const AUDIT_SAMPLE_SIZE = 20;
 
