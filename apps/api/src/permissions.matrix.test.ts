@@ -404,6 +404,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const { params, query } = reportOf(airportOf(world, side));
     return { params, query: `${query}&format=csv` };
   },
+  listReportApplicants: async (world, _who, side) => ({ query: reportOf(airportOf(world, side)).query }),
   judgeApproval: async (world, who, side) => {
     const { id } = await applicationOf(world, who, side, 2);
     const approved = {

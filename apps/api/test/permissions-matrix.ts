@@ -140,6 +140,7 @@ export const MATRIX: Record<RouteName, Row> = {
   getLastContacts: ACTIVE,
 
   getReport: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },
+  listReportApplicants: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },
   getReportFile: { own: 'aui f fff ooo ooo ooo', foreign: 'aui f fff nnn nnn ooo' },
   judgeApproval: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 

@@ -1,7 +1,7 @@
-import type { ApplicationState, Path, Phase } from '@jibline/contract';
+import type { ApplicationState, CraneType, Path, Phase } from '@jibline/contract';
 import { sql } from 'kysely';
 import { newId } from '../src/new-id.ts';
-import { anAirport } from './people.ts';
+import { anAirport, anOrganisation } from './people.ts';
 import type { Served } from './served.ts';
 
 /*
@@ -23,6 +23,9 @@ import type { Served } from './served.ts';
  *                                                                      Fri 10 Oct 17:00, weekdays 07:00 to 17:00
  *  A12 GREEN   Sydney  Thu  2 Oct 09:00     approved Thu 2 Oct 14:00   up without a permit Sat 4 Oct 22:00 to Sun 5 Oct 04:00,
  *                                                                      Saturdays 20:00 to 01:00; suspended, revoked
+ *
+ * Mobile cranes: A1, A2. Tower cranes: A3, A4, A8. A platform: A11. The others are structures. Southern Cranes applied for
+ * A1, A3 and A8, Western Lifting for A10, and Owen Owner, without a company, for the others.
  */
 const EVENTS: Record<string, [event: string, at: string, from: number, to: number, detail?: object, by?: 'system'][]> =
   {
@@ -116,12 +119,17 @@ const HOURS: Record<string, object> = {
   A11: { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', to: '17:00', overMidnight: false },
   A12: { days: ['sat'], from: '20:00', to: '01:00', overMidnight: true },
 };
+const CRANE_TYPES: Record<string, CraneType> = { A1: 0, A2: 0, A3: 1, A4: 1, A8: 1, A11: 2 };
+const OF_SOUTHERN = ['A1', 'A3', 'A8'];
 const WITHOUT_OFFICER = ['A5', 'A6', 'A7', 'A10'];
 
 export interface ReportHistory {
   sydney: string;
   perth: string;
   officer: string;
+  owner: string;
+  southern: string;
+  western: string;
   ids: Readonly<Record<string, string>>;
 }
 
@@ -129,7 +137,9 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
   const { db } = served;
   const [sydney, perth] = [await anAirport(served, 'YSSY'), await anAirport(served, 'YPPH')];
   await db.updateTable('airports').set({ time_zone: 'Australia/Perth' }).where('id', '=', perth).execute();
-  const owner = await served.prepare('owner@reports.test');
+  const owner = await served.prepare('owner@reports.test', { name: 'Owen Owner' });
+  const southern = await anOrganisation(served, 'APPLICANT', 'Southern Cranes');
+  const western = await anOrganisation(served, 'APPLICANT', 'Western Lifting');
   const officer = await served.prepare('officer@reports.test', { name: 'Olive Officer' }, [[1, 1, sydney]]);
   const ids: Record<string, string> = {};
   for (const [name, [path, state, phase, reason]] of Object.entries(NOW)) {
@@ -138,10 +148,13 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
     const events = EVENTS[name] ?? [];
     const airport = name === 'A10' ? perth : sydney;
     const answers = JSON.stringify({ schedule: { hours: HOURS[name] ? [HOURS[name]] : [] } });
+    const company = OF_SOUTHERN.includes(name) ? southern : airport === perth ? western : null;
     const assignee = WITHOUT_OFFICER.includes(name) ? null : officer;
-    await sql`insert into applications (id, number, draft_number, state, phase, kind, close_reason, owner_id, created_by,
+    await sql`insert into applications (id, number, draft_number, state, phase, kind, close_reason, owner_id, organisation_id, crane_type,
+        created_by,
         answers_version, airport_id, airport_ids, path, submitted_at, assignee_id, project_name, answers)
-      values (${id}, ${name}, ${`D-${name}`}, ${state}, ${phase}, 'NEW', ${reason}, ${owner}, ${owner}, 1, ${airport},
+      values (${id}, ${name}, ${`D-${name}`}, ${state}, ${phase}, 'NEW', ${reason}, ${owner}, ${company}, ${CRANE_TYPES[name] ?? null},
+        ${owner}, 1, ${airport},
         array[${airport}::uuid], ${path}, ${events[0]?.[1]}, ${assignee}, ${`Project ${name}`}, ${answers})`.execute(
       db,
     );
@@ -159,7 +172,7 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
   await sql`insert into activations (id, application_id, started_at, started_name, stopped_at, stopped_name)
     values (${newId()}, ${ids.A11}, '2025-10-06T08:00:00+11:00', 'Site', '2025-10-11T09:00:00+11:00', 'Site'),
       (${newId()}, ${ids.A12}, '2025-10-04T22:00:00+10:00', 'Site', '2025-10-05T04:00:00+11:00', 'Site')`.execute(db);
-  return { sydney, perth, officer, ids };
+  return { sydney, perth, officer, owner, southern, western, ids };
 }
 
 async function referralsOf({ db }: Served, ids: Readonly<Record<string, string>>): Promise<void> {

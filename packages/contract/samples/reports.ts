@@ -7,6 +7,8 @@ const list: contract.ReportList = {
   to: '2026-11',
   airportId: id(21),
   paths: ['GREEN'],
+  craneType: 1,
+  applicantId: id(11),
   officerId: null,
   reason: 'information-missing',
 };
@@ -28,7 +30,11 @@ export const aReport: contract.Report = {
   officers: [{ id: id(3), name: 'Olive Officer' }],
   tables: [table],
 };
-const query = { from: '2026-06', to: '2026-11', airportId: id(21), path: 'AMBER', officerId: id(3) } as const;
+const period = { from: '2026-06', to: '2026-11', airportId: id(21) };
+const query = {
+  ...{ ...period, path: 'AMBER', type: 'structure', applicantId: id(11), officerId: id(3) },
+} as const satisfies contract.ReportQuery;
+const applicants = { items: [{ id: id(11), name: 'Southern Cranes' }] };
 
 export const reportsSamples = {
   ReportList: sample(
@@ -38,6 +44,8 @@ export const reportsSamples = {
     ['from', '2026-6'],
     ['to', '2026-05'],
     ['paths', []],
+    ['craneType', 3],
+    ['applicantId', NOT_AN_ID],
     ['officerId', NOT_AN_ID],
     ['reason', 'no spaces'],
   ),
@@ -47,7 +55,23 @@ export const reportsSamples = {
     ['judgement', 'perhaps'],
     ['reason', ' '],
   ),
-  ReportQuery: sample(contract.ReportQuery, query, ['to', '2030-01'], ['path', 'PURPLE'], ['airportId', NOT_AN_ID]),
+  ReportQuery: sample(
+    contract.ReportQuery,
+    query,
+    ['to', '2030-01'],
+    ['path', 'PURPLE'],
+    ['type', '3'],
+    ['airportId', NOT_AN_ID],
+    ['applicantId', NOT_AN_ID],
+  ),
+  ReportApplicantsQuery: sample(
+    contract.ReportApplicantsQuery,
+    { ...period, search: 'cranes', id: id(11) },
+    ['to', '2026-05'],
+    ['id', NOT_AN_ID],
+    ['search', 'x'.repeat(101)],
+  ),
+  ReportApplicants: sample(contract.ReportApplicants, applicants, ['items.0.name', null]),
   ReportFileQuery: sample(contract.ReportFileQuery, { ...query, format: 'csv' }, ['format', 'pdf'], ['to', '2026-05']),
   ReportParams: sample(contract.ReportParams, { section: 'money' }, ['section', 'all']),
   ReportCell: sample(contract.ReportCell, cell, ['value', true]),

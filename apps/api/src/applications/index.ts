@@ -16,7 +16,7 @@ export { type Listener, startEventDelivery } from './lifecycle/events.ts';
 export { scheduleAging } from './lifecycle/expire.ts';
 export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
 export { applySystemTransition, applySystemTransitionIn } from './lifecycle/system-transition.ts';
-
+export { APPLICANT_ID } from './lists/about.ts';
 export { cranesInLanes, lanesOf } from './lists/board.ts';
 export { openListCounts } from './lists/count.ts';
 export { applicationsOfCranes } from './lists/of-cranes.ts';

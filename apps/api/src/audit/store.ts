@@ -1,5 +1,6 @@
 import type { AuditExportQuery, HistoryKind } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
+import { containing } from '../database/containing.ts';
 import type { Db } from '../db.ts';
 import { ofAirports, type SqlCondition } from './visibility-store.ts';
 
@@ -23,17 +24,15 @@ export interface AuditPosition {
   sequence: number;
 }
 
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** People by the name and address they have today; the name an entry was written under counts as well. */
-const byPerson = (person: string) => sql<SqlBool>`(h.detail ->> 'by' ilike ${contains(person)} or h.actor_id in (
-  select u.id from users u where u.name ilike ${contains(person)} or u.email ilike ${contains(person)}))`;
+const byPerson = (person: string) => sql<SqlBool>`(h.detail ->> 'by' ilike ${containing(person)} or h.actor_id in (
+  select u.id from users u where u.name ilike ${containing(person)} or u.email ilike ${containing(person)}))`;
 
-const aboutNamed = (about: string) => sql<SqlBool>`(h.detail ->> 'about' ilike ${contains(about)} or h.about_id in (
-  select a.id from applications a where a.number ilike ${contains(about)} or a.draft_number ilike ${contains(about)}
-  union all select p.id from airports p where p.icao ilike ${contains(about)} or p.name ilike ${contains(about)}
-  union all select o.id from organisations o where o.name ilike ${contains(about)}
-  union all select u.id from users u where u.name ilike ${contains(about)} or u.email ilike ${contains(about)}))`;
+const aboutNamed = (about: string) => sql<SqlBool>`(h.detail ->> 'about' ilike ${containing(about)} or h.about_id in (
+  select a.id from applications a where a.number ilike ${containing(about)} or a.draft_number ilike ${containing(about)}
+  union all select p.id from airports p where p.icao ilike ${containing(about)} or p.name ilike ${containing(about)}
+  union all select o.id from organisations o where o.name ilike ${containing(about)}
+  union all select u.id from users u where u.name ilike ${containing(about)} or u.email ilike ${containing(about)}))`;
 
 function conditions(filter: AuditExportQuery, visible: SqlCondition, after: AuditPosition | null): SqlCondition {
   const all: SqlCondition[] = [visible];

@@ -1,4 +1,4 @@
-import { dayAt, monthsOf, type ReportList, type ReportMeasure, type ReportQuery } from '@jibline/contract';
+import { dayAt, monthsOf, type ReportList, type ReportMeasure, type ReportQuery, typeOfText } from '@jibline/contract';
 import type { MeasureScope } from '../applications/index.ts';
 import type { Db } from '../db.ts';
 
@@ -28,6 +28,8 @@ export const listOf = ({ query }: Reading, measure: ReportMeasure, narrow: Narro
   to: query.to,
   ...(query.airportId && { airportId: query.airportId }),
   ...(query.path && { paths: [query.path] }),
+  ...(query.type && { craneType: typeOfText(query.type) }),
+  ...(query.applicantId && { applicantId: query.applicantId }),
   ...(query.officerId && { officerId: query.officerId }),
   ...narrow,
 });

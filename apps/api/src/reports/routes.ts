@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { Operations } from '../operation.ts';
 import { getReport } from './get-report.ts';
 import { judgeApproval } from './judge.ts';
+import { listApplicants } from './list-applicants.ts';
 import { writeReport } from './write-file.ts';
 
 export const reportsOperations = (context: Pick<AppContext, 'db' | 'now'>) =>
@@ -9,5 +10,6 @@ export const reportsOperations = (context: Pick<AppContext, 'db' | 'now'>) =>
     getReport: ({ actor, params, query }) => getReport(context, actor, params.section, query),
     getReportFile: async ({ actor, params, query: { format, ...query } }) =>
       writeReport(await getReport(context, actor, params.section, query), format),
+    listReportApplicants: ({ actor, query }) => listApplicants(context, actor, query),
     judgeApproval: ({ actor, params, body }) => judgeApproval(context, actor, params.id, body),
   }) satisfies Operations;

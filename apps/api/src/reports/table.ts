@@ -17,7 +17,7 @@ export const figure = (value: number | null | undefined, list: ReportList | null
   list: value ? list : null,
 });
 /** A time with the applications it was taken by: none at all is a time too. */
-export const time = (value: number | null, list: ReportList): ReportCell => ({
+export const time = (value: number | null, list: ReportList | null): ReportCell => ({
   value,
   list: value === null ? null : list,
 });

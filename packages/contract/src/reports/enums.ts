@@ -20,11 +20,13 @@ export const REPORT_MEASURES = [
   'automatic',
   'sample',
   'judged',
+  'judged-right',
   'judged-wrong',
   'open',
   'open-at-start',
   'closed',
   'withdrawn',
+  'in-time',
   'late',
   'overdue',
   'responded',
@@ -39,7 +41,9 @@ export const REPORT_MEASURES = [
   'left-up',
   'removal-overdue',
   'removed',
+  'removed-in-time',
   'removed-late',
+  'up-with-permit',
   'up-without-permit',
   'outside-hours',
   'suspended',
@@ -54,11 +58,13 @@ export const REPORT_MEASURE_LABELS = {
   automatic: 'Approved automatically',
   sample: 'Automatic approvals to check',
   judged: 'Automatic approvals checked',
+  'judged-right': 'Automatic approvals found right',
   'judged-wrong': 'Automatic approvals found wrong',
   open: 'Open at the end',
   'open-at-start': 'Open at the start',
   closed: 'No longer open',
   withdrawn: 'Withdrawn or closed',
+  'in-time': 'Decided in time',
   late: 'Decided late',
   overdue: 'Open past the target',
   responded: 'Review started',
@@ -73,7 +79,9 @@ export const REPORT_MEASURE_LABELS = {
   'left-up': 'Left up after the end',
   'removal-overdue': 'Removal overdue',
   removed: 'Removal reported',
+  'removed-in-time': 'Removal reported within 24 hours',
   'removed-late': 'Removal reported late',
+  'up-with-permit': 'Up with a permit in force',
   'up-without-permit': 'Up without a permit in force',
   'outside-hours': 'Up outside the permitted hours',
   suspended: 'Suspended',
@@ -82,6 +90,8 @@ export const REPORT_MEASURE_LABELS = {
 
 export const MAX_REPORT_MONTHS = 36;
 export const REPORT_MONTHS_SHOWN = 6;
+/** How many applicants a filter offers at a time. */
+export const REPORT_APPLICANTS_SHOWN = 50;
 /** How many automatic approvals of a period are picked for checking. */
 export const AUDIT_SAMPLE_SIZE = 20;
 

@@ -1,3 +1,5 @@
+import type { CraneType } from '../applications/enums.ts';
+import { typeOfText, typeTextOf } from '../applications/type-text.ts';
 import { PATHS, type Path } from '../assessments/enums.ts';
 import { formatMonth } from '../dates.ts';
 import { REPORT_MEASURE_LABELS, REPORT_MEASURES, type ReportMeasure } from './enums.ts';
@@ -11,6 +13,10 @@ export interface ReportListFilter {
   readonly to: string;
   readonly airportId?: string | undefined;
   readonly paths?: Path[] | undefined;
+  /** null: structures. */
+  readonly craneType?: CraneType | null | undefined;
+  /** The company that applied, or the person who applied without one. */
+  readonly applicantId?: string | undefined;
   /** null: no officer assigned. */
   readonly officerId?: string | null | undefined;
   /** Of a rejection, a withdrawal or a revocation; the authority of a referral. */
@@ -22,15 +28,17 @@ const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const REASON = /^[\w-]{1,60}$/;
 
 /** As one value of a page's address: `late.2026-06.2026-11.path:GREEN`. */
-export const writeReportList = ({ measure, from, to, airportId, paths, officerId, reason }: ReportListFilter): string =>
+export const writeReportList = (list: ReportListFilter): string =>
   [
-    measure,
-    from,
-    to,
-    ...(airportId ? [`airport:${airportId}`] : []),
-    ...(paths ? [`path:${paths.join('+')}`] : []),
-    ...(officerId === undefined ? [] : [`officer:${officerId ?? NO_OFFICER}`]),
-    ...(reason ? [`reason:${reason}`] : []),
+    list.measure,
+    list.from,
+    list.to,
+    ...(list.airportId ? [`airport:${list.airportId}`] : []),
+    ...(list.paths ? [`path:${list.paths.join('+')}`] : []),
+    ...(list.craneType === undefined ? [] : [`type:${typeTextOf(list.craneType)}`]),
+    ...(list.applicantId ? [`applicant:${list.applicantId}`] : []),
+    ...(list.officerId === undefined ? [] : [`officer:${list.officerId ?? NO_OFFICER}`]),
+    ...(list.reason ? [`reason:${list.reason}`] : []),
   ].join('.');
 
 /** Unknown values give null: a link may be old or mistyped. */
@@ -40,13 +48,17 @@ export function readReportList(text: string): ReportListFilter | null {
   if (!measure || !MONTH.test(from) || !MONTH.test(to)) return null;
   const given = new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]));
   const paths = PATHS.filter((path) => given.get('path')?.split('+').includes(path));
-  const [airportId, officer, reason] = [given.get('airport'), given.get('officer'), given.get('reason')];
+  const [airportId, applicantId] = [given.get('airport'), given.get('applicant')];
+  const [officer, reason] = [given.get('officer'), given.get('reason')];
+  const craneType = typeOfText(given.get('type') ?? '');
   return {
     measure,
     from,
     to,
     ...(airportId && ID.test(airportId) && { airportId }),
     ...(paths.length > 0 && { paths }),
+    ...(craneType !== undefined && { craneType }),
+    ...(applicantId && ID.test(applicantId) && { applicantId }),
     ...(officer === NO_OFFICER ? { officerId: null } : officer && ID.test(officer) ? { officerId: officer } : {}),
     ...(reason && REASON.test(reason) && { reason }),
   };

@@ -1,6 +1,14 @@
 import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
-import { ApprovalJudgement, Report, ReportFileQuery, ReportParams, ReportQuery } from './schemas.ts';
+import {
+  ApprovalJudgement,
+  Report,
+  ReportApplicants,
+  ReportApplicantsQuery,
+  ReportFileQuery,
+  ReportParams,
+  ReportQuery,
+} from './schemas.ts';
 
 export const reportsRoutes = {
   getReport: route({
@@ -23,6 +31,16 @@ export const reportsRoutes = {
     params: ReportParams,
     query: ReportFileQuery,
     reply: 'file',
+    errors: ['forbidden', 'not-found'],
+  }),
+  listReportApplicants: route({
+    method: 'GET',
+    path: 'Reports/applicants',
+    slice: 'reports',
+    who: 'active',
+    summary: 'Who applied at the caller’s airports in a period, by part of the name, for the filter of reports',
+    query: ReportApplicantsQuery,
+    reply: ReportApplicants,
     errors: ['forbidden', 'not-found'],
   }),
   judgeApproval: route({

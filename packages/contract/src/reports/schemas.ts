@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { CraneTypeCode } from '../applications/form/codes.ts';
+import { TYPE_TEXTS } from '../applications/type-text.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { Id, Instant, text } from '../scalars.ts';
 import {
@@ -30,6 +32,8 @@ export const ReportList = z
     to: Month,
     airportId: Id.optional(),
     paths: z.array(z.enum(PATHS)).min(1).max(PATHS.length).optional(),
+    craneType: CraneTypeCode.nullable().optional(),
+    applicantId: Id.optional(),
     officerId: Id.nullable().optional(),
     reason: z
       .string()
@@ -39,11 +43,12 @@ export const ReportList = z
   .refine(inOrder, PERIOD_ISSUE);
 export type ReportList = z.infer<typeof ReportList>;
 
+const period = { from: Month, to: Month, airportId: Id.optional() };
 const query = {
-  from: Month,
-  to: Month,
-  airportId: Id.optional(),
+  ...period,
   path: z.enum(PATHS).optional(),
+  type: z.enum(TYPE_TEXTS).optional(),
+  applicantId: Id.optional(),
   officerId: Id.optional(),
 };
 export const ReportQuery = z.strictObject(query).refine(inOrder, PERIOD_ISSUE);
@@ -51,6 +56,14 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 export const ReportFileQuery = z
   .strictObject({ ...query, format: z.enum(REPORT_FILE_FORMATS) })
   .refine(inOrder, PERIOD_ISSUE);
+/** Applicants by part of their name, or the one with an id. */
+export const ReportApplicantsQuery = z
+  .strictObject({ ...period, search: z.string().trim().max(100).optional(), id: Id.optional() })
+  .refine(inOrder, PERIOD_ISSUE);
+export type ReportApplicantsQuery = z.infer<typeof ReportApplicantsQuery>;
+/** Companies, and people who applied for themselves, with applications in the period; the first by name. */
+export const ReportApplicants = z.object({ items: z.array(z.object({ id: Id, name: z.string() })) });
+export type ReportApplicants = z.infer<typeof ReportApplicants>;
 export const ReportParams = z.strictObject({ section: z.enum(REPORT_SECTIONS) });
 
 export const ReportCell = z.object({

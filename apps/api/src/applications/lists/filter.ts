@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Viewer } from '../../rights/viewer.ts';
 import { isBehind } from '../measures/measures.ts';
+import { craneTypeIn } from './about.ts';
 import { hasLabel } from './labels.ts';
 import { IS_UP, ofCompany } from './lanes.ts';
 import { isNear } from './near.ts';
@@ -16,11 +17,6 @@ export type Filter = Omit<ListFilter, 'text'> & { words?: string | null };
 // Literals: a state's frequency decides whether the query planner uses an index.
 export const inStates = (states: Filter['states']): SqlCondition =>
   states ? sql`a.state = any(${sql.lit(`{${states.map(Number).join()}}`)}::smallint[])` : sql`true`;
-
-function craneTypeIn(craneTypes: NonNullable<Filter['craneTypes']>): SqlCondition {
-  const structures = craneTypes.includes(null) ? sql`a.crane_type is null` : sql`false`;
-  return sql<SqlBool>`(a.crane_type = any(${craneTypes.filter((type) => type !== null)}::smallint[]) or ${structures})`;
-}
 
 /** Contents of a list: visible for any of these reasons and matching the filter. */
 export interface Contents {

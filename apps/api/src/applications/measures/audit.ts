@@ -7,4 +7,5 @@ const checked = (scope: MeasureScope, where: RawBuilder<unknown>): MeasureRows =
   select m.* from (${automatic(scope)}) m join approval_judgements j on j.application_id = m.id where ${where}`;
 
 export const judged = (scope: MeasureScope) => checked(scope, sql`true`);
+export const judgedRight = (scope: MeasureScope) => checked(scope, sql`j.judgement = 'right'`);
 export const judgedWrong = (scope: MeasureScope) => checked(scope, sql`j.judgement = 'wrong'`);

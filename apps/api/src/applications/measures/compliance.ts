@@ -17,6 +17,10 @@ import {
 export const wentUp = (scope: MeasureScope) => eventRows(scope, ['start']);
 export const upWithoutPermit = (scope: MeasureScope) =>
   eventRows(scope, ['start'], { where: sql`e.detail->>'against' is not null`, few: true });
+/** The applications of some rows that have none of the other rows. */
+const without = (rows: MeasureRows, others: MeasureRows): MeasureRows =>
+  sql`select m.* from (${rows}) m where m.id not in (select o.id from (${others}) o)`;
+export const upWithPermit = (scope: MeasureScope) => without(wentUp(scope), upWithoutPermit(scope));
 
 /**
  * By the end of the permit: reported up before it, and not down at it. A permit that replaces it carries on. One after
@@ -52,6 +56,7 @@ export const removedLate = (scope: MeasureScope): MeasureRows => {
     union
     select a.* from removed a where a.replaced_from < ${aDayBefore}`;
 };
+export const removedInTime = (scope: MeasureScope) => without(removed(scope), removedLate(scope));
 export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend'], { few: true });
 export const revoked = (scope: MeasureScope) =>
   eventRows(scope, ['revoke'], { reason: sql`e.detail->>'reasonCode'`, few: true });

@@ -1,6 +1,7 @@
 import type { ReportListFilter, ReportMeasure } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../../rights/viewer.ts';
+import { APPLICANT_ID, craneTypeIn } from '../lists/about.ts';
 import type { SqlCondition } from '../lists/visibility.ts';
 import * as audit from './audit.ts';
 import * as compliance from './compliance.ts';
@@ -19,11 +20,13 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
   automatic: volume.automatic,
   sample: volume.sample,
   judged: audit.judged,
+  'judged-right': audit.judgedRight,
   'judged-wrong': audit.judgedWrong,
   open: volume.open,
   'open-at-start': volume.openAtStart,
   closed: volume.closed,
   withdrawn: volume.withdrawn,
+  'in-time': times.inTime,
   late: times.late,
   overdue: times.overdue,
   responded: times.responded,
@@ -38,7 +41,9 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
   'left-up': compliance.leftUp,
   'removal-overdue': compliance.removalOverdue,
   removed: compliance.removed,
+  'removed-in-time': compliance.removedInTime,
   'removed-late': compliance.removedLate,
+  'up-with-permit': compliance.upWithPermit,
   'up-without-permit': compliance.upWithoutPermit,
   'outside-hours': outsideHours,
   suspended: compliance.suspended,
@@ -47,11 +52,17 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
 
 /** The rows behind a figure, as `m`: what reports count and what lists show. */
 export function measured(
-  { measure, paths, officerId, reason }: Omit<ReportListFilter, 'from' | 'to' | 'airportId'>,
+  { measure, paths, craneType, applicantId, officerId, reason }: Omit<ReportListFilter, 'from' | 'to' | 'airportId'>,
   scope: MeasureScope,
 ): MeasureRows {
   const all: SqlCondition[] = [sql`true`];
   if (paths) all.push(sql`m.path = any(${[...paths]}::text[])`);
+  const about: SqlCondition[] = [];
+  if (craneType !== undefined) about.push(craneTypeIn([craneType]));
+  if (applicantId !== undefined) about.push(sql`${APPLICANT_ID} = ${applicantId}::uuid`);
+  // Joined only for these: a measure's rows do not have them.
+  if (about.length > 0)
+    all.push(sql`exists (select from applications a where a.id = m.id and ${sql.join(about, sql` and `)})`);
   if (officerId === null) all.push(sql`m.officer_id is null`);
   else if (officerId !== undefined) all.push(sql`m.officer_id = ${officerId}::uuid`);
   if (reason !== undefined) all.push(sql`m.reason = ${reason}::text`);

@@ -59,6 +59,9 @@ export const timed = (rows: MeasureRows, scope: Pick<MeasureScope, 'airportIds'>
 const isLate = (rows: MeasureRows, scope: MeasureScope): MeasureRows =>
   sql`select * from (${timed(rows, scope)}) t where t.is_late`;
 
+/** Decided by the target. */
+export const inTime = (scope: MeasureScope): MeasureRows =>
+  sql`select * from (${timed(decided(scope), scope)}) t where not t.is_late`;
 /** Decided after the target. */
 export const late = (scope: MeasureScope) => isLate(decided(scope), scope);
 /** Open past the target. */

@@ -43,12 +43,12 @@ export async function authoritiesSection(reading: Reading): Promise<ReportTable[
           return row(capital(NAMES[narrow.reason] ?? narrow.reason), [
             figure(count, listOf(reading, 'referred', narrow)),
             figure(replies, listOf(reading, 'answered', narrow)),
-            figure(days(answered?.half)),
-            figure(days(answered?.most)),
+            time(days(answered?.half), listOf(reading, 'answered', narrow)),
+            time(days(answered?.most), listOf(reading, 'answered', narrow)),
             figure(none, listOf(reading, 'lapsed', narrow)),
-            figure(share(none, replies + none)),
+            figure(share(none, replies + none), listOf(reading, 'lapsed', narrow)),
             figure(longer, listOf(reading, 'more-time', narrow)),
-            figure(share(longer, count)),
+            figure(share(longer, count), listOf(reading, 'more-time', narrow)),
           ]);
         }),
     },

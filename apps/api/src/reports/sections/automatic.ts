@@ -15,6 +15,10 @@ interface Automatic {
 export function automaticTables(reading: Reading, { counts, sample, judgements }: Automatic): ReportTable[] {
   const of = (measure: keyof typeof counts) => counts[measure].at({})?.count ?? 0;
   const [all, checked, wrong] = [of('automatic'), of('judged'), of('judged-wrong')];
+  const both = (count: number, measure: 'judged-right' | 'judged-wrong') => [
+    figure(count, listOf(reading, measure)),
+    figure(share(count, checked), listOf(reading, measure)),
+  ];
   return [
     {
       id: 'automatic',
@@ -25,11 +29,14 @@ export function automaticTables(reading: Reading, { counts, sample, judgements }
       rows: [
         row('Approved automatically, of approvals', [
           figure(all, listOf(reading, 'automatic')),
-          figure(share(all, of('approved'))),
+          figure(share(all, of('approved')), listOf(reading, 'automatic')),
         ]),
-        row('Checked, of those', [figure(checked, listOf(reading, 'judged')), figure(share(checked, all))]),
-        row('Found right', [figure(checked - wrong), figure(share(checked - wrong, checked))]),
-        row('Found wrong', [figure(wrong, listOf(reading, 'judged-wrong')), figure(share(wrong, checked))]),
+        row('Checked, of those', [
+          figure(checked, listOf(reading, 'judged')),
+          figure(share(checked, all), listOf(reading, 'judged')),
+        ]),
+        row('Found right', both(checked - wrong, 'judged-right')),
+        row('Found wrong', both(wrong, 'judged-wrong')),
       ],
     },
     {

@@ -62,18 +62,18 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
       columns: columns(['Applications', 'count'], ['Share', 'percent'], ['In all', 'minutes']),
       rows: [
         row('Up with a permit in force, of those reported up', [
-          figure(up - without),
-          figure(share(up - without, up)),
+          figure(up - without, listOf(reading, 'up-with-permit')),
+          figure(share(up - without, up), listOf(reading, 'up-with-permit')),
           figure(null),
         ]),
         row('Removal reported within 24 hours, of removals', [
-          figure(removed - removedLate),
-          figure(share(removed - removedLate, removed)),
+          figure(removed - removedLate, listOf(reading, 'removed-in-time')),
+          figure(share(removed - removedLate, removed), listOf(reading, 'removed-in-time')),
           figure(null),
         ]),
         row(`${REPORT_MEASURE_LABELS['outside-hours']}, of those reported up`, [
           figure(of('outside-hours'), listOf(reading, 'outside-hours')),
-          figure(share(of('outside-hours'), up)),
+          figure(share(of('outside-hours'), up), listOf(reading, 'outside-hours')),
           figure(minutes(outside?.at({})?.outside_s ?? 0), listOf(reading, 'outside-hours')),
         ]),
         ...(['up-without-permit', 'left-up', 'removal-overdue', 'removed-late', 'suspended', 'revoked'] as const).map(

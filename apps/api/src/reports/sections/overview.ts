@@ -4,7 +4,7 @@ import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, outcomeTitle, row, share, time, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt, decidedAt } from './airports.ts';
-import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
+import { amountsAt, measureOfNet, moneyByMonth, readAmounts } from './money.ts';
 import { byMonth, stages } from './time.ts';
 
 const PHASES: Readonly<Record<string, string>> = PHASE_LABELS;
@@ -80,6 +80,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     .reduce((sum, { count }) => sum + count, 0);
   const money = amountsAt(amounts, {});
   const past = overdue[0]?.total ?? 0;
+  const penetrates = listOf(reading, 'received', reading.query.path ? {} : { paths: [...PENETRATING_PATHS] });
   const summary: ReportTable = {
     id: 'summary',
     title: 'Summary',
@@ -107,17 +108,12 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
         figure(all.received, listOf(reading, 'received')),
         figure(open.at({})?.count ?? 0, listOf(reading, 'open')),
         figure(all.late, listOf(reading, 'late')),
-        figure(share(all.late, all.decided)),
+        figure(share(all.late, all.decided), listOf(reading, 'late')),
         figure(past, listOf(reading, 'overdue')),
-        figure(
-          penetrating,
-          reading.query.path
-            ? listOf(reading, 'received')
-            : listOf(reading, 'received', { paths: [...PENETRATING_PATHS] }),
-        ),
-        figure(share(penetrating, all.received)),
-        figure(money.netCents, listOf(reading, 'paid')),
-        figure(money.gstCents),
+        figure(penetrating, penetrates),
+        figure(share(penetrating, all.received), penetrates),
+        figure(money.netCents, listOf(reading, measureOfNet(amounts, {}))),
+        figure(money.gstCents, listOf(reading, measureOfNet(amounts, {}))),
       ]),
     ],
   };
@@ -153,7 +149,10 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
         columns: columns(['Net revenue', 'cents']),
         has: (airport) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport })),
         cells: (airport) => [
-          figure(amountsAt(amounts, { airport }).netCents, listOf(reading, 'paid', { airportId: airport })),
+          figure(
+            amountsAt(amounts, { airport }).netCents,
+            listOf(reading, measureOfNet(amounts, { airport }), { airportId: airport }),
+          ),
         ],
       },
       countedAt(reading, 'up-without-permit', compared.without),
@@ -167,7 +166,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     months,
     moneyByMonth(reading, amounts),
     lateTable({ open: overdue, decided: late }),
-    stages(times),
+    stages(reading, times),
     ...airports,
   ];
 }

@@ -1,4 +1,4 @@
-import type { ReportTable } from '@jibline/contract';
+import type { Path, ReportMeasure, ReportTable } from '@jibline/contract';
 import type { WaitsFor } from '../../applications/index.ts';
 import { countBy, type HalfAndMost, type NetTimes, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
@@ -11,6 +11,10 @@ const CLOCKS = [
   ['net_s', 'Net'],
   ['own_s', 'Airport alone'],
 ] as const;
+
+/** A list can’t be narrowed to applications without an assessment. */
+const decidedOf = (reading: Reading, path: Path | null) =>
+  path === null ? null : listOf(reading, 'decided', { paths: [path] });
 
 /** n, half, eight of ten and the longest, for each way to count. */
 function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
@@ -27,9 +31,11 @@ function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
     ),
     rows: byGravity(times.by('path')).map((group) =>
       row(outcomeTitle(group.path), [
-        figure(group.count, group.path && listOf(reading, 'decided', { paths: [group.path] })),
+        figure(group.count, decidedOf(reading, group.path)),
         ...CLOCKS.flatMap(([clock]) =>
-          ([`${clock}_half`, `${clock}_most`, `${clock}_max`] as const).map((name) => figure(days(group[name]))),
+          ([`${clock}_half`, `${clock}_most`, `${clock}_max`] as const).map((name) =>
+            time(days(group[name]), decidedOf(reading, group.path)),
+          ),
         ),
       ]),
     ),
@@ -61,7 +67,10 @@ export function byMonth(
 }
 
 /** Mean times add up, which medians do not: only they can show where the time goes. */
-export function stages(times: Tally<Pick<NetTimes, 'elapsed_s_mean' | 'net_s_mean' | 'own_s_mean'>>): ReportTable {
+export function stages(
+  reading: Reading,
+  times: Tally<Pick<NetTimes, 'elapsed_s_mean' | 'net_s_mean' | 'own_s_mean'>>,
+): ReportTable {
   return {
     id: 'stages',
     title: 'Where the time goes',
@@ -69,11 +78,12 @@ export function stages(times: Tally<Pick<NetTimes, 'elapsed_s_mean' | 'net_s_mea
     rowTitle: 'Outcome',
     columns: columns(['Airport', 'days'], ['Applicant', 'days'], ['Authorities', 'days']),
     rows: byGravity(times.by('path')).map(({ path, elapsed_s_mean: elapsed, net_s_mean: net, own_s_mean: own }) =>
-      row(outcomeTitle(path), [
-        figure(days(own)),
-        figure(days((elapsed ?? 0) - (net ?? 0))),
-        figure(days((net ?? 0) - (own ?? 0))),
-      ]),
+      row(
+        outcomeTitle(path),
+        [own, (elapsed ?? 0) - (net ?? 0), (net ?? 0) - (own ?? 0)].map((seconds) =>
+          time(days(seconds), decidedOf(reading, path)),
+        ),
+      ),
     ),
   };
 }
@@ -81,6 +91,10 @@ export function stages(times: Tally<Pick<NetTimes, 'elapsed_s_mean' | 'net_s_mea
 function onTarget(reading: Reading, times: Tally<Times>, overdue: Tally<Count>): ReportTable {
   const [decided, late] = [times.at({})?.count ?? 0, times.at({})?.late ?? 0];
   const past = overdue.at({})?.count ?? 0;
+  const both = (count: number, measure: ReportMeasure) => [
+    figure(count, listOf(reading, measure)),
+    figure(share(count, decided + past), listOf(reading, measure)),
+  ];
   return {
     id: 'target',
     title: 'On target',
@@ -88,9 +102,9 @@ function onTarget(reading: Reading, times: Tally<Times>, overdue: Tally<Count>):
     rowTitle: 'Figure',
     columns: columns(['Applications', 'count'], ['Share', 'percent']),
     rows: [
-      row('Decided in time', [figure(decided - late), figure(share(decided - late, decided + past))]),
-      row('Decided late', [figure(late, listOf(reading, 'late')), figure(share(late, decided + past))]),
-      row('Open past the target', [figure(past, listOf(reading, 'overdue')), figure(share(past, decided + past))]),
+      row('Decided in time', both(decided - late, 'in-time')),
+      row('Decided late', both(late, 'late')),
+      row('Open past the target', both(past, 'overdue')),
     ],
   };
 }
@@ -124,13 +138,10 @@ function firstResponse(reading: Reading, responses: Tally<HalfAndMost>): ReportT
     columns: columns(['Reviews started', 'count'], ['Half within', 'hours'], ['8 of 10 within', 'hours']),
     rows: monthsIn(reading).map(({ month, unfinished }) => {
       const found = responses.at({ month });
+      const list = listOf(reading, 'responded', { from: month, to: month });
       return row(
         monthTitle(month),
-        [
-          figure(found?.count ?? 0, listOf(reading, 'responded', { from: month, to: month })),
-          figure(hours(found?.half)),
-          figure(hours(found?.most)),
-        ],
+        [figure(found?.count ?? 0, list), time(hours(found?.half), list), time(hours(found?.most), list)],
         { unfinished },
       );
     }),
@@ -146,7 +157,7 @@ export async function timeSection(reading: Reading): Promise<ReportTable[]> {
   return [
     byMonth(reading, times),
     byOutcome(reading, times),
-    stages(times),
+    stages(reading, times),
     onTarget(reading, times, overdue),
     waitingFor(reading, overdue),
     firstResponse(reading, responses),

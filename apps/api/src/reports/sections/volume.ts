@@ -8,7 +8,7 @@ import {
 import { applicationsOf, countBy, namesOf, ownTimesBy } from '../figures-store.ts';
 import { judgementsOf } from '../judgement-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share } from '../table.ts';
+import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share, time } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt } from './airports.ts';
 import { automaticTables } from './automatic.ts';
@@ -113,7 +113,7 @@ function byReason(
       .map(({ reason, count }) =>
         row(upperFirst(labelOf(about.labels, reason)), [
           figure(count, reason === null ? null : listOf(reading, about.measure, { reason })),
-          figure(share(count, whole)),
+          figure(share(count, whole), reason === null ? null : listOf(reading, about.measure, { reason })),
         ]),
       ),
   };
@@ -148,7 +148,7 @@ async function workload(reading: Reading, { counts, times }: Volume): Promise<Re
           ...measures.map((measure) =>
             figure(counts[measure].at({ officer })?.count ?? 0, listOf(reading, measure, { officerId: officer })),
           ),
-          figure(days(times.at({ officer })?.own_s_half)),
+          time(days(times.at({ officer })?.own_s_half), listOf(reading, 'decided', { officerId: officer })),
         ]),
       ),
   };

@@ -30,9 +30,6 @@ const ASSESSMENT_OUTCOME_TONES: Record<Path, Tone> = {
 export const outcomeTone = ({ path, marginM }: { path: Path; marginM: number | null }): Tone =>
   marginM !== null && marginM < 0 ? 'bad' : ASSESSMENT_OUTCOME_TONES[path];
 
-export const CRANE_TYPE_LABELS = { 0: 'Mobile crane', 1: 'Tower crane', 2: 'Elevated platform' } as const;
-export const craneTypeText = (type: 0 | 1 | 2 | null) => (type === null ? 'Structure' : CRANE_TYPE_LABELS[type]);
-
 export const COLUMN_LABELS: Record<ListColumn, string> = {
   number: 'Number',
   state: 'State',

@@ -1,6 +1,16 @@
 import type { Report } from '@jibline/contract';
-import { ASSESSMENT_OUTCOME_LABELS, addMonths, formatMonth, MAX_REPORT_MONTHS, PATHS } from '@jibline/contract/enums';
+import {
+  ASSESSMENT_OUTCOME_LABELS,
+  addMonths,
+  craneTypeText,
+  formatMonth,
+  MAX_REPORT_MONTHS,
+  PATHS,
+  TYPE_TEXTS,
+  typeOfText,
+} from '@jibline/contract/enums';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ApplicantField } from './applicant-field.tsx';
 import { type ReportAddress, thisMonth } from './report-query.ts';
 import classes from './reports.module.css';
 
@@ -16,31 +26,20 @@ const choices = () => Array.from({ length: MAX_REPORT_MONTHS }, (_, at) => addMo
 export function ReportFilters({ address, report, onChange }: Props) {
   const months = [...new Set([...choices(), address.from, address.to])].toSorted().reverse();
   const options = months.map((value) => ({ value, label: formatMonth(`${value}-01`) }));
-  const { airportId: _airport, path: _path, officerId: _officer, ...period } = address;
-  const narrowed = { airportId: address.airportId, path: address.path, officerId: address.officerId };
-  const change = (next: { [K in keyof typeof narrowed]?: string | undefined }) => {
-    const all = { ...narrowed, ...next };
-    const path = PATHS.find((one) => one === all.path);
-    onChange({
-      ...period,
-      ...(all.airportId && { airportId: all.airportId }),
-      ...(path && { path }),
-      ...(all.officerId && { officerId: all.officerId }),
-    });
-  };
+  const narrow = (next: Partial<ReportAddress>) => onChange({ ...address, ...next });
   return (
     <search className={classes.filters}>
       <SelectField
         label="First month"
         options={options}
         value={address.from}
-        onChoose={(from) => onChange({ ...address, from, to: from > address.to ? from : address.to })}
+        onChoose={(from) => narrow({ from, to: from > address.to ? from : address.to })}
       />
       <SelectField
         label="Last month"
         options={options}
         value={address.to}
-        onChoose={(to) => onChange({ ...address, to, from: to < address.from ? to : address.from })}
+        onChoose={(to) => narrow({ to, from: to < address.from ? to : address.from })}
       />
       <SelectField
         label="Airport"
@@ -49,7 +48,7 @@ export function ReportFilters({ address, report, onChange }: Props) {
           ...(report?.airports ?? []).map(({ id, label }) => ({ value: id, label })),
         ]}
         value={address.airportId ?? ''}
-        onChoose={(airportId) => change({ airportId })}
+        onChoose={(airportId) => narrow({ airportId: airportId || undefined })}
       />
       <SelectField
         label="Outcome"
@@ -58,8 +57,18 @@ export function ReportFilters({ address, report, onChange }: Props) {
           ...PATHS.map((value) => ({ value, label: ASSESSMENT_OUTCOME_LABELS[value].label })),
         ]}
         value={address.path ?? ''}
-        onChoose={(path) => change({ path })}
+        onChoose={(text) => narrow({ path: PATHS.find((path) => path === text) })}
       />
+      <SelectField
+        label="Type"
+        options={[
+          { value: '', label: 'All' },
+          ...TYPE_TEXTS.map((value) => ({ value, label: craneTypeText(typeOfText(value) ?? null) })),
+        ]}
+        value={address.type ?? ''}
+        onChoose={(text) => narrow({ type: TYPE_TEXTS.find((type) => type === text) })}
+      />
+      <ApplicantField address={address} onChoose={(applicantId) => narrow({ applicantId: applicantId || undefined })} />
       <SelectField
         label="Officer"
         options={[
@@ -67,7 +76,7 @@ export function ReportFilters({ address, report, onChange }: Props) {
           ...(report?.officers ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={address.officerId ?? ''}
-        onChoose={(officerId) => change({ officerId })}
+        onChoose={(officerId) => narrow({ officerId: officerId || undefined })}
       />
     </search>
   );

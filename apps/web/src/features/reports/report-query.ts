@@ -10,6 +10,7 @@ import {
   REPORT_MONTHS_SHOWN,
   REPORT_SECTIONS,
   type ReportSection,
+  TYPE_TEXTS,
 } from '@jibline/contract/enums';
 import { serverNow } from '../../lib/server-clock.ts';
 
@@ -29,13 +30,17 @@ export function readReport(get: (name: string) => string | null): ReportAddress 
   const from = monthOf('from') ?? addMonths(to, 1 - REPORT_MONTHS_SHOWN);
   const months = monthsBetween(from, to);
   const path = PATHS.find((one) => one === get('path'));
+  const type = TYPE_TEXTS.find((one) => one === get('type'));
   const [airportId, officerId] = [get('airport') ?? '', get('officer') ?? ''];
+  const applicantId = get('applicant') ?? '';
   return {
     section: REPORT_SECTIONS.find((one) => one === get('section')) ?? 'overview',
     from: months >= 1 && months <= MAX_REPORT_MONTHS ? from : to,
     to,
     ...(UUID.test(airportId) && { airportId }),
     ...(path && { path }),
+    ...(type && { type }),
+    ...(UUID.test(applicantId) && { applicantId }),
     ...(UUID.test(officerId) && { officerId }),
   };
 }
@@ -46,6 +51,8 @@ export const writeReport = ({
   to,
   airportId,
   path,
+  type,
+  applicantId,
   officerId,
 }: ReportAddress): Record<string, string> => ({
   ...(section !== 'overview' && { section }),
@@ -53,5 +60,7 @@ export const writeReport = ({
   to,
   ...(airportId && { airport: airportId }),
   ...(path && { path }),
+  ...(type && { type }),
+  ...(applicantId && { applicant: applicantId }),
   ...(officerId && { officer: officerId }),
 });

@@ -11,6 +11,7 @@ const reading = (address: string) => {
 it('what is written into the address is read back the same', () => {
   const whole: ReportAddress = {
     ...{ section: 'money', from: '2026-01', to: '2026-03', airportId: id(21), path: 'AMBER', officerId: id(3) },
+    ...{ type: 'structure', applicantId: id(11) },
   };
   expect(reading(new URLSearchParams(writeReport(whole)).toString())).toEqual(whole);
 });
@@ -19,7 +20,7 @@ it.each([
   ['to=2026-11', { from: '2026-06', to: '2026-11' }],
   ['from=2026-12&to=2026-11', { from: '2026-11', to: '2026-11' }],
   ['from=2020-01&to=2026-11', { from: '2026-11', to: '2026-11' }],
-  ['from=2026-13&to=2026-11&airport=sydney&path=PURPLE', { from: '2026-06', to: '2026-11' }],
+  ['from=2026-13&to=2026-11&airport=sydney&path=PURPLE&type=3&applicant=me', { from: '2026-06', to: '2026-11' }],
 ])('%s: unknown values are left out', (address, expected) =>
   expect(reading(address)).toEqual({ section: 'overview', ...expected }),
 );

@@ -1,6 +1,7 @@
 import type { PermitStatus } from '@jibline/contract';
 import {
   type CraneType,
+  craneTypeText,
   displayPhone,
   formatDateTime,
   heightText,
@@ -10,7 +11,6 @@ import {
   withUnit,
 } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
-import { CRANE_TYPE_LABELS } from '../../../features/applications/application-labels.ts';
 import { PERMIT_LABELS, signedText } from '../../../features/applications/permit/permit-labels.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../ui/local-day.ts';
 import classes from './verify-permit.module.css';
 
-const craneOf = (type: CraneType | null) => (type === null ? 'Permanent structure' : CRANE_TYPE_LABELS[type]);
+const craneOf = (type: CraneType | null) => (type === null ? 'Permanent structure' : craneTypeText(type));
 const positionOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
 /** A fact, unless its value is null. */

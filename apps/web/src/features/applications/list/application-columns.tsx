@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
   andMore,
+  craneTypeText,
   displayDate,
   type ListColumn,
   PRESENCE_LABELS,
@@ -14,7 +15,6 @@ import { metres } from '../../../domain/height-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { localZone } from '../../../ui/local-day.ts';
-import { craneTypeText } from '../application-labels.ts';
 import { rowLook } from '../application-look.ts';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import classes from './list.module.css';

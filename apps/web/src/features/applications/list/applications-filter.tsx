@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { DayFilter } from '../../../ui/fields/moments/day-filter.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { ANY, nearText, OUTCOME_OPTIONS, TYPE_OPTIONS, typesOf, typeText } from './filter-options.ts';
+import { ANY, nearText, OUTCOME_OPTIONS, TYPE_OPTIONS, typeText } from './filter-options.ts';
 import classes from './list.module.css';
-import type { ApplicationsListFilter } from './list-filter.ts';
+import { type ApplicationsListFilter, typesOf } from './list-filter.ts';
 
 interface Props {
   filter: ApplicationsListFilter;

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { andMore, type Reader } from '@jibline/contract/enums';
+import { andMore, craneTypeText, type Reader } from '@jibline/contract/enums';
 import { type Position, withinHalfTurn } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import { MarkNames } from '../../../ui/plan/mark-names.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import words from '../../../ui/plan/plan-words.module.css';
-import { craneTypeText } from '../application-labels.ts';
 import { lookText, rowLook } from '../application-look.ts';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';

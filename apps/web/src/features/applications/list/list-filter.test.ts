@@ -33,7 +33,7 @@ const whole: ApplicationsListFilter = {
   labels: [id(6), id(7)],
   report: {
     ...{ measure: 'late', from: '2026-06', to: '2026-11', airportId: id(21), paths: ['GREEN', 'RED-S'] },
-    ...{ officerId: null, reason: 'other' },
+    ...{ craneType: null, applicantId: id(11), officerId: null, reason: 'other' },
   },
   sort: { by: 'dueAt', descending: true },
 };
@@ -58,6 +58,7 @@ it.each([
   ['near=-33.9,151.2', { near: null }],
   ['report=guessed.2026-06.2026-11', { report: null }],
   ['report=late.2026-13.2026-11', { report: null }],
+  ['report=late.2026-06.2026-11.type:3.applicant:me', { report: { measure: 'late', from: '2026-06', to: '2026-11' } }],
   ['near=-33.9,151.2,200001', { near: null }],
 ])('%s: unknown values are left out', (address, expected) => {
   expect(reading(address)).toEqual({ ...NO_FILTER, ...expected });

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@jibline/contract';
 import {
   type ApplicationState,
+  type CraneType,
   dayAt,
   LANES,
   type Lane,
@@ -11,6 +12,8 @@ import {
   type Path,
   type ReportListFilter,
   readReportList,
+  typeOfText,
+  typeTextOf,
   writeReportList,
 } from '@jibline/contract/enums';
 import { endOfLocalDay, localZone, startOfLocalDay } from '../../../ui/local-day.ts';
@@ -20,7 +23,7 @@ export interface ApplicationsListFilter {
   text: string;
   states: readonly ApplicationState[];
   airportIds: readonly string[];
-  craneTypes: readonly (0 | 1 | 2 | null)[];
+  craneTypes: readonly (CraneType | null)[];
   paths: readonly Path[];
   /** Days, `2026-11-15`, in the reader's time zone. */
   from: string;
@@ -63,8 +66,7 @@ export const NO_FILTER: ApplicationsListFilter = {
 /** Unknown values in the address are ignored: a link may be old or mistyped. */
 const listOf = (text: string) => text.split(',').filter(Boolean);
 const stateOf = (text: string) => (/^[0-8]$/.test(text) ? [Number(text) as ApplicationState] : []);
-const craneTypeOf = (text: string) =>
-  text === 'structure' ? [null] : /^[0-2]$/.test(text) ? [Number(text) as 0 | 1 | 2] : [];
+export const typesOf = (text: string) => [typeOfText(text)].filter((type) => type !== undefined);
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MAX_AIRPORTS = 100;
@@ -88,7 +90,7 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
   airportIds: listOf(get('airport'))
     .filter((id) => UUID.test(id))
     .slice(0, MAX_AIRPORTS),
-  craneTypes: [...new Set(listOf(get('type')).flatMap(craneTypeOf))],
+  craneTypes: [...new Set(listOf(get('type')).flatMap(typesOf))],
   paths: PATHS.filter((path) => listOf(get('path')).includes(path)),
   from: dayOf(get('from')),
   to: dayOf(get('to')),
@@ -112,7 +114,7 @@ export const writeFilter = (filter: ApplicationsListFilter): Record<string, stri
   search: filter.text,
   state: filter.states.join(','),
   airport: filter.airportIds.join(','),
-  type: filter.craneTypes.map((type) => type ?? 'structure').join(','),
+  type: filter.craneTypes.map(typeTextOf).join(','),
   path: filter.paths.join(','),
   from: filter.from,
   to: filter.to,

@@ -1,10 +1,10 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { andMore, type ListColumn } from '@jibline/contract/enums';
+import { andMore, craneTypeText, type ListColumn } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reachedMetres } from '../../../../domain/height-text.ts';
 import { initials } from '../../../../ui/initials.ts';
-import { COLUMN_LABELS, craneTypeText } from '../../application-labels.ts';
+import { COLUMN_LABELS } from '../../application-labels.ts';
 import { APPLICATION_COLUMNS } from '../application-columns.tsx';
 import { prefixOf } from '../short-numbers.ts';
 import chips from './chips.module.css';

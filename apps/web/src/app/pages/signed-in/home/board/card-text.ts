@@ -2,13 +2,13 @@ import type { BoardCard } from '@jibline/contract';
 import {
   ACTION_LABELS,
   APPLICATION_STATE,
+  craneTypeText,
   DAY_MS,
   dayAt,
   displayDate,
   type LabelledAction,
   type Lane,
 } from '@jibline/contract/enums';
-import { craneTypeText } from '../../../../../features/applications/application-labels.ts';
 import {
   isRowUpWithoutPermit,
   type Look,

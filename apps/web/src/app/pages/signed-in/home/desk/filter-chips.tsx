@@ -1,13 +1,13 @@
-import { ASSESSMENT_OUTCOME_LABELS, reportListTitle, STATE_LABELS } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, craneTypeText, STATE_LABELS } from '@jibline/contract/enums';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { airportsQuery } from '../../../../../features/airports/list-airports.ts';
-import { craneTypeText } from '../../../../../features/applications/application-labels.ts';
 import { labelsQuery, officersQuery } from '../../../../../features/applications/list/desk/desk-people.ts';
 import { nearText } from '../../../../../features/applications/list/filter-options.ts';
 import { type ApplicationsListFilter, NO_FILTER } from '../../../../../features/applications/list/list-filter.ts';
 import { writeDay } from '../../../../../ui/fields/moments/day-text.ts';
 import classes from './desk.module.css';
+import { useReportText } from './use-report-text.ts';
 
 interface Props {
   filter: ApplicationsListFilter;
@@ -30,6 +30,7 @@ export function FilterChips({ filter, onChange, onClear }: Props) {
   const { data: airports } = useQuery(airportsQuery);
   const { data: officers } = useQuery(officersQuery);
   const { data: labels } = useQuery(labelsQuery);
+  const report = useReportText(filter.report);
   const { text, states, airportIds, craneTypes, paths, from, to, mine, due, near, officer } = filter;
   const nameOf = <T extends { id: string }>(items: readonly T[] | undefined, id: string) =>
     items?.find((one) => one.id === id);
@@ -52,7 +53,7 @@ export function FilterChips({ filter, onChange, onClear }: Props) {
     mine && { part: 'mine', text: 'Mine' },
     due !== '' && { part: 'due', text: due === 'overdue' ? 'Overdue' : 'With a due date' },
     near !== null && { part: 'near', text: nearText(near) },
-    filter.report !== null && { part: 'report', text: reportListTitle(filter.report) },
+    filter.report !== null && { part: 'report', text: report },
   ];
   const chips = all.filter((one) => one !== false);
   if (chips.length === 0) return null;

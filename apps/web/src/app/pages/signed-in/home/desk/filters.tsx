@@ -6,10 +6,9 @@ import {
   ANY,
   OUTCOME_OPTIONS,
   TYPE_OPTIONS,
-  typesOf,
   typeText,
 } from '../../../../../features/applications/list/filter-options.ts';
-import type { ApplicationsListFilter } from '../../../../../features/applications/list/list-filter.ts';
+import { type ApplicationsListFilter, typesOf } from '../../../../../features/applications/list/list-filter.ts';
 import { DayFilter } from '../../../../../ui/fields/moments/day-filter.tsx';
 import { SearchField } from '../../../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';

@@ -94,6 +94,23 @@ it('requests the view and the filters in the address, and shows each filter as a
   expect(where()).toBe(`/home?view=unassigned&officer=${id(1)}&sort=-dueAt`);
 });
 
+it('the chip of a list behind a figure says all that narrowed the report', async () => {
+  const period = 'from=2026-06&to=2026-11';
+  const parts = `airport:${anAirport.id}.path:GREEN.type:1.applicant:${id(11)}.officer:${id(1)}`;
+  await open(`/home?view=all&report=${encodeURIComponent(`late.2026-06.2026-11.${parts}`)}`, {
+    'GET Reports/applicants': ({ query }) =>
+      ok({
+        items:
+          `${query}` === `${period}&airportId=${anAirport.id}&id=${id(11)}`
+            ? [{ id: id(11), name: 'Tall Cranes' }]
+            : [],
+      }),
+  });
+  const words = ['Decided late', 'June 2026 to November 2026', anAirport.icao, 'Clear', 'Tower crane'];
+  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }));
+  expect(await chips.findByText([...words, 'Applicant: Tall Cranes', 'Officer: Ann Manager'].join(', '))).toBeTruthy();
+});
+
 it('a click on a row shows its preview, and walking by keys moves it', async () => {
   const user = await open('/home');
   await user.click(within(await row(1)).getByText('Site 1'));
