@@ -184,6 +184,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     readStreams(streams);
     for (const entry of table) if (entry[1].body === 'stream') add(streams, entry);
   });
-  await serveWeb(app, config.webRoot);
+  await serveWeb(app, config.webRoot, time);
   return app;
 }

@@ -5,6 +5,7 @@ import { CORE_BASE } from '@jibline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { sendProblem } from './answer-errors.ts';
+import { type TimeLimit, waitWhileSending } from './time-limit.ts';
 
 /** The build puts a hash of the content into these names, so their content never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.(br|gz))?$/;
@@ -18,8 +19,13 @@ const wantsPage = (request: FastifyRequest) =>
   !isOurs(request.url);
 
 /** The built front end: its files, and its index page for every page address. */
-export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webRoot: string | null, time: TimeLimit): Promise<void> {
   const hasWeb = webRoot !== null && existsSync(path.join(webRoot, INDEX));
+  // A busy disk or a slow line makes a file late; the time limit would cut it off, and the page with it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOurs(request.url)) waitWhileSending(reply, time);
+    done();
+  });
   if (hasWeb)
     await app.register(fastifyStatic, {
       root: webRoot,

@@ -19,7 +19,7 @@ import type { RateLimitsFor } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { sendPreserialised } from './send-preserialised.ts';
 import { checkAnnounced } from './stream-limits.ts';
-import type { TimeLimit } from './time-limit.ts';
+import { type TimeLimit, waitWhileSending } from './time-limit.ts';
 import type { TakeTurn } from './turns.ts';
 import { unstorable } from './unstorable.ts';
 
@@ -140,12 +140,10 @@ const refuseKeys = ({ actor }: FastifyRequest) => {
     throw new ApiError('insufficient-scope', 'A key can’t do this. A person has to sign in for it.');
 };
 
-const STALLED_MS = 60_000;
-
-/** No time limit for a large file over a slow line as long as bytes move. */
-function waitWhileSending(reply: FastifyReply, time: TimeLimit): void {
-  time.end(reply);
-  reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
+/** Nobody reads an answer that comes after the time limit's own; a stream must not stay open for it. */
+function discard(answer: unknown): void {
+  if (answer !== null && typeof answer === 'object' && 'content' in answer && answer.content instanceof Readable)
+    answer.content.destroy();
 }
 
 function handlerFor(
@@ -173,6 +171,7 @@ function handlerFor(
         renderReply(route, reply, await operation(call)),
       );
     const answer = await operation(call);
+    if (reply.sent) return discard(answer);
     if (route.reply === 'file') waitWhileSending(reply, time);
     return writeReply(route, reply, answer);
   };

@@ -15,6 +15,14 @@ export interface TimeLimit {
   end(reply: FastifyReply): void;
 }
 
+const STALLED_MS = 60_000;
+
+/** No time limit for a large file over a slow line as long as bytes move. */
+export function waitWhileSending(reply: FastifyReply, time: TimeLimit): void {
+  time.end(reply);
+  reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
+}
+
 /** If nothing was sent yet, answers with an error; a half-sent answer is cut off; a finished one needs nothing. */
 function giveUp(reply: FastifyReply): void {
   if (reply.sent || reply.raw.destroyed) return;

@@ -109,6 +109,8 @@ export function openCarryOutOnce(db: Db, now: () => Date): CarryOutOnce {
     const claimed = { principal: principalOf(request), key: keyOf(request), claim: newId() };
     const fingerprint = fingerprintOf(request, requested);
     const send = ({ status, json }: RenderedReply) => {
+      // The time limit answered before; a repeated request gets this reply.
+      if (reply.sent) return undefined;
       reply.code(status);
       if (json === null) return reply.send();
       reply.header('content-type', JSON_MEDIA_TYPE);

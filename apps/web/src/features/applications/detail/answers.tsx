@@ -11,7 +11,7 @@ interface Props {
   timeZone: string;
   /** Names the airports chosen in a draft, before the application is linked to any. */
   airportName?: (id: string) => string | undefined;
-  /** What changed answers were before, by section and name: they are marked. */
+  /** What answers were when submitted, by section and name: those that differ now are marked. */
   before?: ReadonlyMap<string, unknown>;
 }
 
@@ -28,11 +28,10 @@ export function ApplicationAnswers({ application, timeZone, airportName, before 
   };
   const fact = (name: string, value: unknown, section?: string) => {
     const field = section === undefined ? name : `${section}.${name}`;
-    return {
-      term: answerLabel(name),
-      value: answerText(name, value, context),
-      was: before.has(field) ? answerText(name, before.get(field), context) : null,
-    };
+    const text = answerText(name, value, context);
+    const first = before.has(field) ? answerText(name, before.get(field), context) : text;
+    // One that was changed and changed back says what was submitted.
+    return { term: answerLabel(name), value: text, was: first === text ? null : first };
   };
   const answered = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');
   const heads = HEADLINES.filter((name) => application[name] !== undefined && application[name] !== null);

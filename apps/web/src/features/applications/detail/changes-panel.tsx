@@ -7,7 +7,9 @@ import { isAnswer } from '../history/history-text.ts';
 import classes from './detail.module.css';
 
 /** What each answer was when it was submitted, of those changed since; by section and name. */
-export function answersBefore(items: readonly HistoryEntry[]): ReadonlyMap<string, unknown> {
+export function answersBefore(
+  items: readonly Pick<HistoryEntry, 'sequence' | 'event' | 'changes'>[],
+): ReadonlyMap<string, unknown> {
   const oldest = items.toSorted((a, b) => b.sequence - a.sequence);
   return new Map(
     oldest.flatMap(({ event, changes }) =>

@@ -1,4 +1,4 @@
-import type { Application } from '@jibline/contract';
+import type { Application, HistoryEntry } from '@jibline/contract';
 import { APPLICATION_STATE, type Path } from '@jibline/contract/enums';
 import { anApplication, id } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { renderPage } from '../../../../test/page.tsx';
 import { PERMIT_LABELS, signedText } from '../permit/permit-labels.ts';
 import { UpWithoutPermit } from '../up-without-permit.tsx';
 import { ApplicationAnswers } from './answers.tsx';
+import { answersBefore } from './changes-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { ApplicationTimeline } from './timeline.tsx';
 
@@ -262,6 +263,29 @@ describe('the answers', () => {
     renderPage('/', <ApplicationAnswers application={one} timeZone={ZONE} airportName={name} />);
     expect(screen.getByText('BANKSTOWN - (YSBK), Another airport')).toBeTruthy();
   });
+});
+
+describe('answers that were changed', () => {
+  /** The history of the project's name: from one value to the next. */
+  const renamed = (...names: readonly string[]) =>
+    names.slice(1).map((after, n) => ({
+      ...{ sequence: n + 2, event: 'answer' },
+      changes: [{ field: 'site.projectName', before: names[n], after }],
+    })) as readonly Pick<HistoryEntry, 'sequence' | 'event' | 'changes'>[];
+  const shown = (...names: readonly string[]) => {
+    const one = application({ site: { ...anApplication.site, projectName: names.at(-1) } as Application['site'] });
+    renderPage('/', <ApplicationAnswers application={one} timeZone={ZONE} before={answersBefore(renamed(...names))} />);
+    return within(screen.getByRole('region', { name: 'Site and project' })).getByText('Project').nextElementSibling
+      ?.textContent;
+  };
+
+  it.each([
+    [['North', 'South'], 'South changed, was North'],
+    // With what was submitted, not with the version before.
+    [['North', 'South', 'East'], 'East changed, was North'],
+    // As submitted: the sheet says so, and the differences between versions have both steps.
+    [['North', 'South', 'North'], 'North'],
+  ])('%j is compared with what was submitted', (names, expected) => expect(shown(...names)).toBe(expected));
 });
 
 describe('a crane without a permit in force', () => {
