@@ -21,6 +21,8 @@ const DRAWING = {
 };
 
 export const WIDE = { width: 1440, height: 900 };
+/** A large screen of a desk. */
+export const LARGE = { width: 1920, height: 1080 };
 export const PHONE = { width: 390, height: 844 };
 
 export function openBrowser(drawing: keyof typeof DRAWING = 'pages'): Promise<Browser> {

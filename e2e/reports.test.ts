@@ -24,12 +24,22 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
+/** Tables that a phone would have to scroll sideways. */
+const scrollingTables = (page: Page) =>
+  page
+    .getByRole('region', { name: /, table$/ })
+    .evaluateAll((tables) =>
+      tables.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute('aria-label')),
+    );
+
 it('an airport administrator opens the reports, changes the month, opens the applications behind a figure, and downloads both files', async () => {
   const { page, complaints } = await signedInAtHome(browser, address, 'airport-admin');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Received' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  // The axis begins at 0 and says so.
+  await page.getByRole('region', { name: 'Received', exact: true }).locator('svg text', { hasText: /^0$/ }).waitFor();
 
   const last = await page.getByLabel('Last month').inputValue();
   await page.getByLabel('First month').selectOption(last);
@@ -48,11 +58,12 @@ it('an airport administrator opens the reports, changes the month, opens the app
   expect(csv.content.toString('utf8')).toContain('"Applications by month"');
 
   await page.setViewportSize(PHONE);
-  expect([await faultsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  expect([await faultsOf(page), await overflowOf(page), await scrollingTables(page)]).toEqual([[], 0, []]);
   // The last section lies beyond the edge until it is the current one.
   const compliance = page.getByRole('link', { name: 'Compliance', exact: true });
   await page.goto(`${address}${await compliance.getAttribute('href')}`);
   await page.getByRole('heading', { level: 2, name: 'Compliance by month' }).waitFor();
+  expect(await scrollingTables(page)).toEqual([]);
   const box = await compliance.boundingBox();
   expect((box?.x ?? PHONE.width) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   await page.goBack();

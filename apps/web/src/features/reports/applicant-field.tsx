@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import own from '../../ui/fields/field.module.css';
 import fields from '../../ui/fields/text-field.module.css';
 import { applicantsQuery } from './list-applicants.ts';
 import type { ReportAddress } from './report-query.ts';
@@ -45,7 +46,9 @@ export function ApplicantField({ address: { from, to, airportId, applicantId = '
       }
       onChange={(id) => onChoose(id ?? '')}
       onSearchChange={setTyped}
-      classNames={{ label: fields.label ?? '', input: fields.input ?? '' }}
+      rightSection={<span />}
+      rightSectionPointerEvents="none"
+      classNames={{ label: fields.label ?? '', input: `${fields.input} ${own.select}` }}
     />
   );
 }

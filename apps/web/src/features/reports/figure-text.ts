@@ -30,6 +30,10 @@ export function shortFigure(value: number | null, unit: ReportUnit): string {
   return `${inDollars < 0 ? '−' : ''}$${text}`;
 }
 
+/** On an axis whole numbers are whole: `8`, `0.5`. */
+export const axisFigure = (value: number, unit: ReportUnit): string =>
+  unit === 'cents' ? shortFigure(value, unit) : formatNumber(value, { most: 2 });
+
 /** `Jun`, with an asterisk while the month is not over. */
 export const shortMonth = ({ title, unfinished }: { title: string; unfinished: boolean }): string =>
   `${/ \d{4}$/.test(title) ? title.slice(0, 3) : title}${unfinished ? ' *' : ''}`;

@@ -4,7 +4,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
 import { type BarShapeProps, Rectangle } from 'recharts';
 import type { ChartLook } from './chart-looks.ts';
-import { figureText, shortFigure, shortMonth } from './figure-text.ts';
+import { axisFigure, figureText, shortMonth } from './figure-text.ts';
 import type { ListLinks } from './report-table.tsx';
 
 interface Props extends Pick<ListLinks, 'toList'> {
@@ -56,7 +56,10 @@ export default function ReportChart({ table, look, toList }: Props) {
     yAxisProps: {
       width: AXIS_WIDTH,
       domain: [0, 'auto'] as [number, 'auto'],
-      tickFormatter: (value: number) => shortFigure(isMoney ? value * CENTS : value, unit),
+      allowDecimals: unit !== 'count',
+      // Every figure, the 0 at the foot too.
+      interval: 0,
+      tickFormatter: (value: number) => axisFigure(isMoney ? value * CENTS : value, unit),
     },
     valueFormatter: (value: number) => figureText({ value: isMoney ? value * CENTS : value }, unit),
     tooltipAnimationDuration: 0,

@@ -15,15 +15,20 @@ export interface ListLinks {
 const headOf = ({ title, unit }: Table['columns'][number]) =>
   unit === 'days' || unit === 'hours' || unit === 'minutes' ? `${title}, ${unit}` : title;
 
+/** Columns that fit on a phone beside the row's title. */
+const MOST_ON_A_PHONE = 2;
+
 /** The figures as a table, each with the applications behind it. It scrolls by itself where it is too wide. */
 export function ReportTable({ table, toList, toApplication }: ListLinks & { table: Table }) {
   const [checking, setChecking] = useState<{ applicationId: string; number: string } | null>(null);
   const mayJudge = table.rows.some((row) => row.mayJudge);
+  // On a phone each row of these is a card.
+  const isWide = table.columns.length > MOST_ON_A_PHONE || table.columns.some(({ unit }) => unit === 'text');
   if (table.rows.length === 0) return <p className={classes.none}>Nothing in this period.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it sideways
     <section className={classes.scroll} aria-label={`${table.title}, table`} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${isWide ? classes.cards : ''}`}>
         <caption className={classes.hidden}>{table.title}</caption>
         <thead>
           <tr>
@@ -48,7 +53,12 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
                 if (!column) return null;
                 const text = figureText(cell, column.unit);
                 return (
-                  <td key={column.title} className={column.unit === 'text' ? undefined : classes.number}>
+                  <td
+                    key={column.title}
+                    className={column.unit === 'text' ? undefined : classes.number}
+                    data-title={headOf(column)}
+                    data-none={cell.value === null || undefined}
+                  >
                     {cell.list ? (
                       <Link to={toList(cell.list)} aria-label={`${column.title}, ${row.title}: ${text}`}>
                         {text}

@@ -1,6 +1,6 @@
 import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
-import { figureText, shortFigure, shortMonth } from './figure-text.ts';
+import { axisFigure, figureText, shortFigure, shortMonth } from './figure-text.ts';
 import { type ReportAddress, readReport, writeReport } from './report-query.ts';
 
 const reading = (address: string) => {
@@ -45,6 +45,15 @@ it.each([
 ] as const)('%s as %s reads %s where there is little room', (value, unit, expected) =>
   expect(shortFigure(value, unit)).toBe(expected),
 );
+
+it.each([
+  [0, 'days', '0'],
+  [8, 'days', '8'],
+  [0.25, 'days', '0.25'],
+  [0, 'cents', '$0'],
+  [450_000, 'cents', '$4.5k'],
+  [12, 'count', '12'],
+] as const)('%s as %s reads %s on an axis', (value, unit, expected) => expect(axisFigure(value, unit)).toBe(expected));
 
 it('an unfinished month has an asterisk', () =>
   expect([

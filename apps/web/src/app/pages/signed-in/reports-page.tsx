@@ -43,10 +43,9 @@ function Reports() {
   const address = readReport((name) => search.get(name));
   const sections = useCurrentInSight(address.section);
   const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
-  if (isFailure(error, report)) return <QueryFailure error={error} subject="route" onRetry={() => void refetch()} />;
   const toSection = (section: ReportAddress['section']) =>
     `${paths.reports}?${new URLSearchParams(writeReport({ ...address, section }))}`;
-  const shown = report?.section === address.section ? report : undefined;
+  const shown = report?.section === address.section && !isFailure(error, report) ? report : undefined;
   const isOnly = shown?.tables.filter(({ id }) => id in CHART_LOOKS).length === 1;
   const summary = shown?.tables.find(({ id }) => id === 'summary');
   return (
@@ -78,7 +77,9 @@ function Reports() {
         report={report}
         onChange={(next) => setSearch(writeReport(next), { replace: true, preventScrollReset: true })}
       />
-      {!shown && <PageLoading />}
+      {/* Another section or filter may still load. */}
+      {isFailure(error, report) && <QueryFailure error={error} subject="route" stays onRetry={() => void refetch()} />}
+      {!shown && !error && <PageLoading />}
       {shown && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
           {summary && <ReportSummary table={summary} toList={paths.homeReport} />}
