@@ -56,3 +56,26 @@ it.each<[string, [number, number][], { step: number; toleranceM: number }, numbe
     ),
   ).toEqual({ approvedHeightAhdM: highest, craneHeightsAhdM: each }),
 );
+
+it.each<[string, number | null, { step: number; toleranceM: number }, number]>([
+  ['none', null, { step: 0.1, toleranceM: 0 }, 48.4],
+  ['above the height applied for', 60, { step: 0.1, toleranceM: 0 }, 48.4],
+  ['below it, rounded down', 47.06, { step: 0.1, toleranceM: 0 }, 47],
+  ['below it, in the airport’s step', 47.06, { step: 5, toleranceM: 0 }, 45],
+  // The allowances of 1.1 m leave 0.9 m of a tolerance of 2 m uncovered: 47.0 − 0.9.
+  ['below it, with a tolerance beyond the allowances', 47, { step: 0.1, toleranceM: 2 }, 46.1],
+  ['below the ground of 10.4 m: nothing to start with', 9, { step: 0.1, toleranceM: 0 }, 48.4],
+])('starts within a limit: %s', (_what, limit, { step, toleranceM }, expected) => {
+  const crane = { ...position(48.4, 49.5), groundAhdM: 10.4 };
+  const heights = { ...recordedHeights, positions: [crane] };
+  const settings = { approvedHeightRoundingM: step, toleranceM };
+  expect(proposedHeights(heights, settings, [limit]).approvedHeightAhdM).toBe(expected);
+});
+
+it('limits each crane by its own limit', () => {
+  const heights = { ...recordedHeights, positions: [position(45, 46), position(50, 51)] };
+  const settings = { approvedHeightRoundingM: 0.1, toleranceM: 0 };
+  expect(proposedHeights(heights, settings, [null, 42])).toEqual({
+    ...{ approvedHeightAhdM: 45, craneHeightsAhdM: [45, 42] },
+  });
+});

@@ -21,11 +21,19 @@ type Proposing = Pick<ApprovalSettings, 'approvedHeightRoundingM' | 'toleranceM'
 
 /**
  * What an approval starts with: for each crane the requested height, rounded down to the airport's step. Including the
- * tolerance the airport grants on top, it stays within the assessed height.
+ * tolerance the airport grants on top, it stays within the assessed height. `limits`: for each crane the most to start
+ * with, null for none; one at or below its ground leaves nothing to approve, and is not used.
  */
-export function proposedHeights({ positions }: RecordedHeights, settings: Proposing): ApprovedHeights {
-  const each = positions.map(({ requested, assessed }) =>
-    approvedHeightM(Math.min(requested.ahdM, assessed.ahdM - settings.toleranceM), settings),
-  );
+export function proposedHeights(
+  { positions }: RecordedHeights,
+  settings: Proposing,
+  limits: readonly (number | null)[] = [],
+): ApprovedHeights {
+  const each = positions.map(({ requested, assessed, groundAhdM }, at) => {
+    const limit = limits[at] ?? null;
+    const mostM = limit === null || limit <= groundAhdM ? requested.ahdM : Math.min(requested.ahdM, limit);
+    const allowancesM = assessed.ahdM - requested.ahdM;
+    return approvedHeightM(Math.min(mostM, mostM + allowancesM - settings.toleranceM), settings);
+  });
   return { approvedHeightAhdM: Math.max(...each), craneHeightsAhdM: each.length > 1 ? each : null };
 }

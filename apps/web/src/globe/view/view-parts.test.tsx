@@ -23,7 +23,9 @@ describe('the selected surface', () => {
         picked={{ at, id: here[0]?.id ?? '', here }}
         groundAhdM={6}
         called={undefined}
-        {...{ tipAhdM, onSelect, onClose }}
+        tipAhdM={tipAhdM}
+        onSelect={onSelect}
+        onClose={onClose}
       />,
     );
     return { onSelect, onClose, panel: within(screen.getByRole('region', { name: 'Selected surface' })) };

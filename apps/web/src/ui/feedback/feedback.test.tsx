@@ -18,7 +18,8 @@ describe('someone else saved first', () => {
           { label: 'Phone', was: '', now: '0412 345 678' },
           { label: 'Name', was: 'Ada', now: '' },
         ]}
-        {...{ onKeepMine, onUseTheirs }}
+        onKeepMine={onKeepMine}
+        onUseTheirs={onUseTheirs}
       />,
     );
     return { onKeepMine, onTakeTheirs: onUseTheirs };

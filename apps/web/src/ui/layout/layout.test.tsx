@@ -22,7 +22,10 @@ describe('a table', () => {
     { number: 'YSSY-2026-00002', state: 'Approved' },
   ];
   const table = (stale = false) =>
-    renderAt('/', <DataTable caption="Applications" {...{ columns, rows, stale }} keyOf={({ number }) => number} />);
+    renderAt(
+      '/',
+      <DataTable caption="Applications" columns={columns} rows={rows} stale={stale} keyOf={({ number }) => number} />,
+    );
 
   it('names each row by its first column and each cell by its header', () => {
     table();

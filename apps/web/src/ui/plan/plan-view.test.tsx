@@ -55,7 +55,7 @@ it('plus and minus zoom, by the keys and by the buttons; shortcuts of the browse
 
 it('Enter selects the middle, F finishes, Escape cancels; the keys are described', () => {
   const [onPick, onFinish, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
-  render(<PlanOfSydney {...{ onPick, onFinish, onCancel }} />);
+  render(<PlanOfSydney onPick={onPick} onFinish={onFinish} onCancel={onCancel} />);
   const help = document.getElementById(map().getAttribute('aria-describedby') ?? '');
   expect(help?.textContent).toBe(
     'Arrow keys move the map, plus and minus zoom. Enter selects the point at the cross, F finishes a polygon, Escape cancels.',

@@ -47,7 +47,7 @@ describe('"Approve / reject"', () => {
     const { access } = own({ state: PROCESSING })(aPerson({ grants: [GRANT.airport(1)] }));
     expect(refusal(access, 'GREEN', false)).toBe('Only administrators of YAAA can decide this application.');
     expect(refusal(access, 'RED-S')).toBe(
-      'The crane penetrates a protected surface, so only an administrator of YAAA can decide.',
+      'A protected surface is penetrated, so only an administrator of YAAA can decide.',
     );
     expect(refusal(access, 'GREEN', true, FOREIGN)).toBe('You don’t have permission to decide for YAAA.');
   });

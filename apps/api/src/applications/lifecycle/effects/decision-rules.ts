@@ -24,7 +24,7 @@ export function whyNotDecide(
   if (access.permissions.airports.get(airport_id) !== ROLE.manager)
     return `You don’t have permission to decide for ${icao}.`;
   if (path !== 'GREEN' && path !== 'AMBER')
-    return `The crane penetrates a protected surface, so only an administrator of ${icao} can decide.`;
+    return `A protected surface is penetrated, so only an administrator of ${icao} can decide.`;
   return settings.get(airport_id)?.managersMayDecide
     ? null
     : `Only administrators of ${icao} can decide this application.`;

@@ -42,7 +42,7 @@ export default function LocationGuidePage() {
     <>
       <PageHeader title="Location guide" lead="See how high a crane can go, and which aerodromes are affected." />
       <div className={classes.page}>
-        <GuideForm {...{ place: values, where }} onLocation={setLocation} onAsk={showAnswer} />
+        <GuideForm place={values} where={where} onLocation={setLocation} onAsk={showAnswer} />
         <div ref={answer} tabIndex={-1} className={classes.given}>
           {place ? (
             <Answer place={place} read={read} crane={crane} onCrane={setCrane} />

@@ -138,7 +138,12 @@ it('counts aerodromes whose marks would cover each other, and comes closer when 
     '/aerodromes',
     <AerodromesMap
       aerodromes={[perth, { ...perth, id: 'jandakot', icao: 'YPJT', label: 'JANDAKOT - (YPJT)' }]}
-      {...{ chosen: null, chosenId: '', view, onView, onFit: () => {}, onChoose }}
+      chosen={null}
+      chosenId={''}
+      view={view}
+      onView={onView}
+      onFit={() => {}}
+      onChoose={onChoose}
     />,
   );
   expect(screen.getByText('2')).toBeTruthy();

@@ -22,7 +22,14 @@ afterEach(() => api?.stop());
 function Emails({ maySend }: { maySend: boolean }) {
   const [draft, onDraft] = useState<EmailDraft>(EMPTY_EMAIL);
   return (
-    <EmailsPanel {...{ id: anApplication.id, timeZone: 'Australia/Sydney', maySend, draft, onDraft }} files={[]} />
+    <EmailsPanel
+      id={anApplication.id}
+      timeZone={'Australia/Sydney'}
+      maySend={maySend}
+      draft={draft}
+      onDraft={onDraft}
+      files={[]}
+    />
   );
 }
 async function open(answers: Answers, maySend = false) {

@@ -11,10 +11,12 @@ import {
   fittingSettings,
   governingType,
   proposedHeights,
+  type ReferralReply,
   startConditions,
   usualSettings,
   writeCondition,
 } from '@jibline/contract/enums';
+import { isPiercedAtWork } from '@jibline/surfaces';
 import type { ConditionText, TransitionFormContext } from './transition-form.ts';
 
 /** The airport's settings for such applications, otherwise the defaults. */
@@ -26,10 +28,29 @@ export function settingsFor({ parameters, application }: TransitionFormContext, 
   return fittingSettings(own, craneType, path) ?? usualSettings(craneType);
 }
 
-/** The heights an approval starts with; null without an assessment. */
+/** The maximum permissible height of the crane at this place of the application, if its own is too high; else null. */
+export function permissibleAt({ application }: TransitionFormContext, airportId: string, at: number): number | null {
+  const found = application.assessments.find((one) => one.airportId === airportId);
+  const own = found?.cranes.find(({ from, to }) => from <= at + 1 && at + 1 <= to) ?? found;
+  return own && isPiercedAtWork(own) ? own.greatestTipAhdM : null;
+}
+
+const AGREED: readonly (ReferralReply | null)[] = ['no-objection', 'no-objection-with-conditions'];
+/** Whether every authority that was consulted, and is concerned, agreed to the height applied for. */
+function isAgreed({ application }: TransitionFormContext): boolean {
+  const concerned = application.referrals.filter(({ reply }) => reply !== 'not-ours');
+  return concerned.length > 0 && concerned.every(({ reply }) => AGREED.includes(reply));
+}
+
+/**
+ * The heights an approval starts with; null without an assessment. A height that penetrates a surface is never offered
+ * by itself: only once the authorities agreed to it.
+ */
 export function proposedFor(context: TransitionFormContext, airportId: string): ApprovedHeights | null {
   const { heights } = context.application;
-  return heights && proposedHeights(heights, settingsFor(context, airportId));
+  if (heights === null) return null;
+  const limits = isAgreed(context) ? [] : heights.positions.map((_one, at) => permissibleAt(context, airportId, at));
+  return proposedHeights(heights, settingsFor(context, airportId), limits);
 }
 
 function factsFor(context: TransitionFormContext, airportId: string, approved: ApprovedHeights | null): ConditionFacts {

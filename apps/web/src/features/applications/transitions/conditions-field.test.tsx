@@ -29,7 +29,9 @@ function open(extensionsMax: number) {
   };
   const Field = () => {
     const [value, setValue] = useState<readonly ConditionText[]>(recommended);
-    return <ConditionsField label="Conditions" {...{ value, context, airportId }} onChange={setValue} />;
+    return (
+      <ConditionsField label="Conditions" value={value} context={context} airportId={airportId} onChange={setValue} />
+    );
   };
   render(<Field />);
   return userEvent.setup();

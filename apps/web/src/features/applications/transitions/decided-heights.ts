@@ -1,7 +1,6 @@
-import { type ApprovedHeights, positionName } from '@jibline/contract/enums';
-import { isPiercedAtWork } from '@jibline/surfaces';
+import { type ApprovedHeights, heightInCondition, positionName } from '@jibline/contract/enums';
 import { limitMetres } from '../../../domain/height-text.ts';
-import { proposedFor, settingsFor } from './condition-text.ts';
+import { firstConditions, permissibleAt, proposedFor, settingsFor } from './condition-text.ts';
 import { figure, type TransitionField, type TransitionFormContext, type TransitionValues } from './transition-form.ts';
 
 const ONE = 'approvedHeightAhdM';
@@ -14,14 +13,15 @@ const nameOf = (at: number) => `${EACH}.${at}`;
 /** Whether a field of the form is a height. */
 export const isHeight = (name: string) => name === ONE || name.startsWith(`${EACH}.`);
 
-/** The maximum permissible height of the crane at this place of the application, if its own is too high. */
-function permissibleText({ application }: TransitionFormContext, airportId: string, at: number): string {
-  const found = application.assessments.find((one) => one.airportId === airportId);
-  const own = found?.cranes.find(({ from, to }) => from <= at + 1 && at + 1 <= to) ?? found;
-  return !own || !isPiercedAtWork(own) || own.greatestTipAhdM === null
-    ? ''
-    : ` Maximum permissible height ${limitMetres(own.greatestTipAhdM)} AHD.`;
+/** The maximum permissible height there, if the crane's own is too high. */
+function permissibleText(context: TransitionFormContext, airportId: string, at: number): string {
+  const permissible = permissibleAt(context, airportId, at);
+  return permissible === null ? '' : ` Maximum permissible height ${limitMetres(permissible)} AHD.`;
 }
+
+/** The height of the recommended conditions: the decision starts with what was recommended. */
+const recommendedHeight = (context: TransitionFormContext, airportId: string) =>
+  firstConditions(context, airportId).flatMap((one) => heightInCondition(one) ?? [])[0];
 
 /** The height to approve; with several cranes, one for each. */
 export function heightFields(context: TransitionFormContext, airportId: string): TransitionField[] {
@@ -34,8 +34,8 @@ export function heightFields(context: TransitionFormContext, airportId: string):
         name: ONE,
         label: 'Approved height, m AHD',
         kind: 'number',
-        initial: String(proposed?.approvedHeightAhdM ?? ''),
-        hint: `No more than the height applied for. ${rounds}`,
+        initial: String(recommendedHeight(context, airportId) ?? proposed?.approvedHeightAhdM ?? ''),
+        hint: `No more than the height applied for.${permissibleText(context, airportId, 0)} ${rounds}`,
         invalid: INVALID,
       },
     ];

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { anApplication } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { offersOf, primaryStep } from './primary-step.ts';
 
@@ -53,6 +54,21 @@ it('while the applicant has to answer nothing is the airport’s next step', () 
   expect(primaryStep(waiting)).toBeNull();
   expect(primaryStep({ ...waiting, phase: 'TRIAGE' })).toBe('refer');
   expect(primaryStep({ ...looked('answer cancel'), phase: 'WAITING_APPLICANT' })).toBe('answer');
+});
+
+it('once every airport has its recommendation nobody is led to another one, which would clear the signature', () => {
+  const prepared = { secondSignature: true, signedBy: 'Olive', recommendation: 'Approve.' };
+  const airport = { ...anApplication.airports[0]!, outcome: null };
+  const ready = (...airports: Application['airports']) => ({
+    ...looked(`${REVIEW} approve`, because('approve')),
+    ...{ phase: 'READY' as const, airports },
+  });
+  const recommended = { ...airport, prepared: { ...airport.prepared!, ...prepared } };
+  const open = { ...airport, prepared: { ...recommended.prepared, recommendation: null } };
+  expect(primaryStep(ready(recommended))).toBeNull();
+  expect(primaryStep(ready(recommended, open))).toBe('mark-ready');
+  expect(primaryStep(ready(recommended, { ...open, outcome: 'approved' }))).toBeNull();
+  expect(primaryStep({ ...ready(recommended), phase: 'TRIAGE' })).toBe('mark-ready');
 });
 
 it('a step that is not possible has its reason, and one its form can satisfy stays enabled', () => {

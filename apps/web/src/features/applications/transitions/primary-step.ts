@@ -3,7 +3,7 @@ import { type OfferedEvent, TRANSITIONS, transitionsIn } from './transition-labe
 
 type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
 /** Whether the permit allows the crane to be up now: only then is raising it the suggested next step. */
-type Permitted = OfferedActions & { mayBeUp: boolean; phase?: Application['phase'] };
+type Permitted = OfferedActions & Partial<Pick<Application, 'phase' | 'airports'>> & { mayBeUp: boolean };
 export type Step = OfferedEvent | 'sign';
 
 export interface Offer {
@@ -26,7 +26,10 @@ export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
 export function primaryStep(application: Permitted): Step | null {
   if (application.phase === 'WAITING_APPLICANT' && !mayTake(application, 'answer')) return null;
   const usual = transitionsIn(application.actions).filter(
-    (event) => TRANSITIONS[event].look === 'primary' && (event !== 'start' || application.mayBeUp),
+    (event) =>
+      TRANSITIONS[event].look === 'primary' &&
+      (event !== 'start' || application.mayBeUp) &&
+      (event !== 'mark-ready' || !isRecommended(application)),
   );
   for (const event of usual) {
     const found = application.blocked.find((one) => one.event === event);
@@ -36,6 +39,10 @@ export function primaryStep(application: Permitted): Step | null {
   }
   return null;
 }
+
+/** Another recommendation is possible, but it clears the second signature: nobody is led to it. */
+const isRecommended = ({ phase, airports = [] }: Permitted) =>
+  phase === 'READY' && airports.every(({ outcome, prepared }) => outcome !== null || prepared?.recommendation);
 
 const mayTake = ({ actions, blocked }: OfferedActions, step: Step) =>
   actions.includes(`applications:${step}`) && !blocked.some(({ event }) => event === step);

@@ -25,7 +25,14 @@ export function LinkView({ token, patience, leaveFor }: Props) {
   if (!link && error instanceof CallError) return <NoLink error={error} onRetry={ask} />;
   if (!link) return <PageLoading />;
   const button = (label: string, look: 'primary' | 'quiet', asksName: boolean) => (
-    <LinkPayButton {...{ token, label, look, asksName }} onChanged={ask} {...(leaveFor ? { leaveFor } : {})} />
+    <LinkPayButton
+      token={token}
+      label={label}
+      look={look}
+      asksName={asksName}
+      onChanged={ask}
+      {...(leaveFor ? { leaveFor } : {})}
+    />
   );
   const pay = (label: string, look: 'primary' | 'quiet' = 'primary') => button(label, look, look === 'primary');
   // The monthly invoice names its customer already.

@@ -182,7 +182,10 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
         <div className={classes.desk}>
           <div className={classes.main} ref={main} tabIndex={-1}>
             <DraftNotices
-              {...{ kind, draft, view, zoneOf }}
+              kind={kind}
+              draft={draft}
+              view={view}
+              zoneOf={zoneOf}
               notExtended={issues.find(({ path }) => path === PERMIT_FIELD)?.message ?? null}
             />
             {kind === 'crane' && id === null && at === 0 && <BeforeStart />}
@@ -196,7 +199,14 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
             )}
             <StepContent
               step={step}
-              {...{ kind, draft, context, aerodromes, live, toDo, check, uploads }}
+              kind={kind}
+              draft={draft}
+              context={context}
+              aerodromes={aerodromes}
+              live={live}
+              toDo={toDo}
+              check={check}
+              uploads={uploads}
               onGo={go}
               onLeft={(path) => void navigate(path)}
             />

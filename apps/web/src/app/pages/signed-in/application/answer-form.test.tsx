@@ -40,7 +40,8 @@ function Form() {
   const uploads = useUploads(async () => {});
   return (
     <AnswerForm
-      {...{ application, uploads }}
+      application={application}
+      uploads={uploads}
       personId="p"
       timeZone="Australia/Sydney"
       onDone={(_changed, text) => done.push(text)}

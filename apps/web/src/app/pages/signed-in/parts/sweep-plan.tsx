@@ -94,7 +94,9 @@ export default function SweepPlan({
           view={isSite ? site : moved.view}
           onView={setView}
           onFit={() => (isSite ? setView(wide) : setMoved(null))}
-          {...{ beside, lines, cuts }}
+          beside={beside}
+          lines={lines}
+          cuts={cuts}
           {...(onMove ? { pin: { at: sweep.at, onMove } } : {})}
         >
           {(frame) => (

@@ -220,7 +220,10 @@ export function SameAgainForm({ application, files, aerodromes }: Props) {
       {live.answer && <Verdict answer={live.answer} />}
       {live.isLoading && <Waiting text="Loading the surfaces around this location…" />}
       <CarriedOver
-        {...{ answers, missing, isNew, busyWith }}
+        answers={answers}
+        missing={missing}
+        isNew={isNew}
+        busyWith={busyWith}
         files={taken}
         plant={crane ? plantOf(crane.answers) : ''}
       />

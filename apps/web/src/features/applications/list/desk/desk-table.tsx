@@ -88,7 +88,13 @@ export function DeskTable({ rows, columns, now, to, sort, toSort, stale, before,
           {rows.map((row, index) => (
             <DeskRow
               key={row.id}
-              {...{ row, columns, context, index, onCurrent, onOpen, onSelect }}
+              row={row}
+              columns={columns}
+              context={context}
+              index={index}
+              onCurrent={onCurrent}
+              onOpen={onOpen}
+              onSelect={onSelect}
               rowIndex={before + index + 2}
               isCurrent={index === current}
               isEntry={index === (current ?? 0)}

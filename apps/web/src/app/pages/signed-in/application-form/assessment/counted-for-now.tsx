@@ -37,7 +37,8 @@ export function CountedForNow({ kind, answers, onGo }: Props) {
   const counted = open.map((one) => one.counted).join(' and ');
   return (
     <QuestionLinks
-      {...{ kind, onGo }}
+      kind={kind}
+      onGo={onGo}
       lead={`We count ${counted}. We may count less once you answer:`}
       paths={open.map(({ path }) => path)}
     />

@@ -39,8 +39,8 @@ export function LivePanel({ kind, whole, live, isDrawn, onGo }: Props) {
     <section className={`${classes.live} ${isDrawn ? '' : classes.heard}`} aria-label="Assessment as you type">
       <h2 className={classes.liveTitle}>Assessment as you type</h2>
       <Verdict live={live} />
-      {live.answer && <CountedForNow answers={whole.answers} {...{ kind, onGo }} />}
-      <WaitsFor {...{ kind, whole, live, onGo }} />
+      {live.answer && <CountedForNow answers={whole.answers} kind={kind} onGo={onGo} />}
+      <WaitsFor kind={kind} whole={whole} live={live} onGo={onGo} />
       {shape && (
         <div className={isDrawn ? classes.drawing : classes.drawingBeside}>
           <SideView shape={shape} surface={surfaceAbove(live.answer)} />
@@ -76,7 +76,7 @@ function WaitsFor({ kind, whole, live: { answer, as, waitsFor, isLoading }, onGo
   if (needed.length === 0 || isLoading) return null;
   const paths = [...new Set(needed.map(({ path }) => questionAt(kind, path)?.path ?? path))];
   const lead = answer ? SO_FAR[as] : 'To see the assessment, complete these answers:';
-  return <QuestionLinks {...{ kind, lead, paths, onGo }} />;
+  return <QuestionLinks kind={kind} lead={lead} paths={paths} onGo={onGo} />;
 }
 
 function Answer({ answer }: { answer: LocationAnswer }) {

@@ -97,7 +97,12 @@ export function FleetChoice({ draft, context }: Props) {
         </Notice>
       ) : (
         fleet.actions.includes('fleet:add') && (
-          <SaveToFleet {...{ draft, context, organisationId }} isEmpty={fleet.items.length === 0} />
+          <SaveToFleet
+            draft={draft}
+            context={context}
+            organisationId={organisationId}
+            isEmpty={fleet.items.length === 0}
+          />
         )
       )}
     </div>

@@ -50,7 +50,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
               {LIMITS_TEXT}
             </p>
             {!target && <NotYet airportId={airportId} />}
-            <NeededList {...{ needed, target, files, uploads, onChanged }} />
+            <NeededList needed={needed} target={target} files={files} uploads={uploads} onChanged={onChanged} />
           </div>
         </Panel>
       )}

@@ -79,7 +79,7 @@ export function StepContent({
             special={{ 'craneDetail.fleetCraneId': <FleetChoice draft={draft} context={context} /> }}
             after={{
               [kind === 'crane' ? 'Working' : 'Structure details']: (
-                <SuggestedFixes {...{ kind, draft, context, check }} />
+                <SuggestedFixes kind={kind} draft={draft} context={context} check={check} />
               ),
             }}
           />
@@ -131,7 +131,14 @@ export function StepContent({
           }
           summary={
             <>
-              <AnswersSummary {...{ kind, context, aerodromes, toDo, onGo }} files={check.files} />
+              <AnswersSummary
+                kind={kind}
+                context={context}
+                aerodromes={aerodromes}
+                toDo={toDo}
+                onGo={onGo}
+                files={check.files}
+              />
               <FurtherSummary context={context} toDo={toDo} onGo={onGo} />
             </>
           }

@@ -63,7 +63,9 @@ describe('the last step', () => {
         waiting={null}
         busy={false}
         failure={null}
-        {...{ onGo, onSubmit, onSaveDraft }}
+        onGo={onGo}
+        onSubmit={onSubmit}
+        onSaveDraft={onSaveDraft}
         {...more}
       />,
     );
@@ -263,7 +265,15 @@ describe('the status line that stays visible', () => {
     const onLook = vi.fn();
     renderPage(
       '/crane',
-      <StatusStrip {...{ save, onLook, uploads }} onFiles={() => {}} unsavedFields={0} answer={null} {...more} />,
+      <StatusStrip
+        save={save}
+        onLook={onLook}
+        uploads={uploads}
+        onFiles={() => {}}
+        unsavedFields={0}
+        answer={null}
+        {...more}
+      />,
     );
     return onLook;
   };

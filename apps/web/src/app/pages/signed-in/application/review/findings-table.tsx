@@ -136,10 +136,10 @@ function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
           {!binds ? (
             <StatusBadge tone="quiet">Information only</StatusBadge>
           ) : isQuiet && tone === 'ok' ? (
-            <Margin {...{ word, worst }} />
+            <Margin word={word} worst={worst} />
           ) : (
             <StatusBadge tone={tone}>
-              <Margin {...{ word, worst }} />
+              <Margin word={word} worst={worst} />
             </StatusBadge>
           )}
         </td>

@@ -70,10 +70,10 @@ export function BulkBar({ rows, question, setQuestion, onClear }: Props) {
       </section>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {question === 'assign' && (
-        <AssignQuestion {...{ rows, busy }} onAnswer={change} onClose={() => setQuestion(null)} />
+        <AssignQuestion rows={rows} busy={busy} onAnswer={change} onClose={() => setQuestion(null)} />
       )}
       {question === 'label' && (
-        <LabelQuestion {...{ rows, busy }} onAnswer={change} onClose={() => setQuestion(null)} />
+        <LabelQuestion rows={rows} busy={busy} onAnswer={change} onClose={() => setQuestion(null)} />
       )}
       {question === 'remind' && (
         <FormDialog

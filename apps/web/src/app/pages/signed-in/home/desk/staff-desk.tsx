@@ -97,7 +97,9 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
       <div className={classes.work}>
         {me.actions.includes('airports:create') && <FirstSteps />}
         <DeskBar
-          {...{ desk, columns, chooser }}
+          desk={desk}
+          columns={columns}
+          chooser={chooser}
           officerId={me.actions.includes('applications:hand-over') ? me.id : null}
           views={isPhone && <DeskViewChips desk={desk} />}
         />
@@ -111,7 +113,9 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
           onNear={ahead.onNear}
           onOpen={onOpen}
         />
-        {ticked.length > 0 && <BulkBar rows={ticked} {...{ question, setQuestion }} onClear={selection.clear} />}
+        {ticked.length > 0 && (
+          <BulkBar rows={ticked} question={question} setQuestion={setQuestion} onClear={selection.clear} />
+        )}
         <DeskFoot desk={desk} />
       </div>
       {isShown && (

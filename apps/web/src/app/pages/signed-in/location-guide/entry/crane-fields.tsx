@@ -50,7 +50,7 @@ export function CraneFields({ at, entry, onEntry, groundAhdM, problems, of, radi
       <h2 className={classes.step}>Ground and crane</h2>
       <TypedField label="Ground level, m" hint={GROUND_HINTS[of.ground]} inputMode="decimal" {...typed('ground')} />
       <GroundFix entry={entry} onEntry={onEntry} />
-      <GroundFromModel {...{ at, entry, onEntry, groundAhdM }} />
+      <GroundFromModel at={at} entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
       <div className={classes.figurePair}>
         <TypedField label="Crane height, m" inputMode="decimal" {...typed('height')} />
         <TypedField label="Radius, m" inputMode="decimal" {...typed('radius')} />

@@ -50,7 +50,8 @@ export default function GroundOffer({ question, enteredAhdM, choice, notUsable =
       {!isSilent && <Offer answer={data} notUsable={notUsable} onUse={choose} />}
       {mismatch && enteredAhdM !== null && (
         <Mismatch
-          {...{ mismatch, enteredAhdM }}
+          mismatch={mismatch}
+          enteredAhdM={enteredAhdM}
           isOwnLevel={choice?.choice === 'own-level'}
           onKeep={() =>
             choose({ choice: 'own-level', levelAhdM: mismatch.levelAhdM, u95M: null, model: mismatch.model })
