@@ -26,6 +26,13 @@ it('desk, application and reports fit a large screen and are accessible there, i
   await judge('desk with the preview');
   await openApplication(page, address, project);
   await judge('application');
+  await page.getByRole('link', { name: 'Answers', exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: 'Answers' }).waitFor();
+  await judge('answers');
+  // No answer runs into the next column.
+  const cut = (found: Element[]) =>
+    found.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+  expect(await page.locator('dd').evaluateAll(cut)).toEqual([]);
   for (const section of ['overview', 'time', 'volume', 'authorities', 'money', 'compliance']) {
     await page.goto(`${address}/reports?section=${section}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();

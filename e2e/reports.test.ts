@@ -40,6 +40,14 @@ it('an airport administrator opens the reports, changes the month, opens the app
   expect(await faultsOf(page)).toEqual([]);
   // The axis begins at 0 and says so.
   await page.getByRole('region', { name: 'Received', exact: true }).locator('svg text', { hasText: /^0$/ }).waitFor();
+  // Each mark of the line stands above the figure of its month.
+  const lines = page.getByRole('region', { name: 'Time to decide', exact: true });
+  const middles = (found: Element[]) =>
+    found.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2);
+  const months = await lines.getByRole('listitem').filter({ hasText: /[A-Z]/ }).evaluateAll(middles);
+  const marks = await lines.locator('.recharts-line-dot').evaluateAll(middles);
+  expect(marks.length).toBeGreaterThan(0);
+  for (const mark of marks) expect(Math.min(...months.map((month) => Math.abs(month - mark)))).toBeLessThan(3);
 
   const last = await page.getByLabel('Last month').inputValue();
   await page.getByLabel('First month').selectOption(last);
@@ -56,6 +64,18 @@ it('an airport administrator opens the reports, changes the month, opens the app
   expect(excel.content.subarray(0, 2).toString()).toBe('PK');
   const csv = await download(page, 'Download CSV');
   expect(csv.content.toString('utf8')).toContain('"Applications by month"');
+
+  // On paper the filters say what the figures are of.
+  await page.getByLabel('Type').selectOption('Mobile crane');
+  await page.waitForURL('**type=0');
+  await page.emulateMedia({ media: 'print' });
+  expect([await page.getByLabel('Type').isVisible(), await page.getByLabel('First month').isVisible()]).toEqual([
+    true,
+    false,
+  ]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Type').selectOption('All');
+  await page.waitForURL((url) => !url.searchParams.has('type'));
 
   await page.setViewportSize(PHONE);
   expect([await faultsOf(page), await overflowOf(page), await scrollingTables(page)]).toEqual([[], 0, []]);

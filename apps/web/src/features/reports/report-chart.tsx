@@ -89,7 +89,8 @@ export default function ReportChart({ table, look, toList }: Props) {
             onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex),
           }}
           lineProps={{ isAnimationActive: false }}
-          xAxisProps={{ padding: { left: 24, right: 24 } }}
+          // Each mark in the middle of its month, above its figure.
+          xAxisProps={{ scale: 'band' }}
         />
       )}
     </div>

@@ -17,6 +17,8 @@ const headOf = ({ title, unit }: Table['columns'][number]) =>
 
 /** Columns that fit on a phone beside the row's title. */
 const MOST_ON_A_PHONE = 2;
+/** Columns that fit on paper in the usual size. */
+const MOST_PRINTED = 8;
 
 /** The figures as a table, each with the applications behind it. It scrolls by itself where it is too wide. */
 export function ReportTable({ table, toList, toApplication }: ListLinks & { table: Table }) {
@@ -24,11 +26,12 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
   const mayJudge = table.rows.some((row) => row.mayJudge);
   // On a phone each row of these is a card.
   const isWide = table.columns.length > MOST_ON_A_PHONE || table.columns.some(({ unit }) => unit === 'text');
+  const looks = [classes.table, isWide && classes.cards, table.columns.length > MOST_PRINTED && classes.many];
   if (table.rows.length === 0) return <p className={classes.none}>Nothing in this period.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it sideways
     <section className={classes.scroll} aria-label={`${table.title}, table`} tabIndex={0}>
-      <table className={`${classes.table} ${isWide ? classes.cards : ''}`}>
+      <table className={looks.filter(Boolean).join(' ')}>
         <caption className={classes.hidden}>{table.title}</caption>
         <thead>
           <tr>

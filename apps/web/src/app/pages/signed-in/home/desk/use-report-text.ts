@@ -11,6 +11,10 @@ import { applicantsQuery } from '../../../../../features/reports/list-applicants
 
 const NO_LIST: ReportListFilter = { measure: 'received', from: '', to: '' };
 
+/** Without a name while the names are loading. */
+const nameText = (who: string, loaded: object | undefined, name: string | undefined) =>
+  loaded ? `${who}: ${name ?? 'unknown'}` : who;
+
 /** Which figure of a report a list is behind: what it counts, the period, and all that narrowed the report. */
 export function useReportText(list: ReportListFilter | null): string {
   const { from, to, airportId, paths, craneType, applicantId, officerId } = list ?? NO_LIST;
@@ -27,7 +31,7 @@ export function useReportText(list: ReportListFilter | null): string {
     ...(airportId ? [airports?.items.find(({ id }) => id === airportId)?.icao ?? 'Unknown'] : []),
     ...(paths ?? []).map((path) => ASSESSMENT_OUTCOME_LABELS[path].label),
     ...(craneType === undefined ? [] : [craneTypeText(craneType)]),
-    ...(applicantId === undefined ? [] : [`Applicant: ${applicants?.items[0]?.name ?? 'unknown'}`]),
-    ...(officerId === undefined ? [] : [officerId === null ? 'No officer' : `Officer: ${officer ?? 'unknown'}`]),
+    ...(applicantId === undefined ? [] : [nameText('Applicant', applicants, applicants?.items[0]?.name)]),
+    ...(officerId === undefined ? [] : [officerId === null ? 'No officer' : nameText('Officer', officers, officer)]),
   ].join(', ');
 }
