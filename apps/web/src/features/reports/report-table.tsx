@@ -25,8 +25,14 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
   const [checking, setChecking] = useState<{ applicationId: string; number: string } | null>(null);
   const mayJudge = table.rows.some((row) => row.mayJudge);
   // On a phone each row of these is a card.
-  const isWide = table.columns.length > MOST_ON_A_PHONE || table.columns.some(({ unit }) => unit === 'text');
-  const looks = [classes.table, isWide && classes.cards, table.columns.length > MOST_PRINTED && classes.many];
+  const hasWords = table.columns.some(({ unit }) => unit === 'text');
+  const isWide = table.columns.length > MOST_ON_A_PHONE || hasWords;
+  const looks = [
+    classes.table,
+    isWide && classes.cards,
+    hasWords && classes.words,
+    table.columns.length > MOST_PRINTED && classes.many,
+  ];
   if (table.rows.length === 0) return <p className={classes.none}>Nothing in this period.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it sideways
