@@ -351,6 +351,22 @@ it('deciders and signers see the recommendation; the holder does not', async () 
   expect(screen.queryByText('Recommendation')).toBeNull();
 });
 
+it.each([
+  ['above the next step', ['take'], true],
+  ['on the page where this person has none', [], false],
+])('on a phone the verdict stands once: %s', async (_where, events, isAtFoot) => {
+  const usual = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('max-width') });
+  try {
+    await open(staff(events, { state: 2, phase: null }));
+    const [verdict, ...others] = await screen.findAllByText(/^Penetrates \d surface/);
+    expect(others).toEqual([]);
+    expect(verdict?.closest('[data-next]') !== null).toBe(isAtFoot);
+  } finally {
+    window.matchMedia = usual;
+  }
+});
+
 it('an email that was not delivered is shown to staff on the application itself, and only to them', async () => {
   const email = (delivery: string, to: string) => ({
     ...{ id: id(94), applicationId: anApplication.id, letter: 'E13', subject: 'Your view', to: [to], cc: [] },

@@ -145,17 +145,17 @@ describe('questions and referrals', () => {
   });
 
   it.each([
-    [null, 'No reply yet'],
-    ['no-objection', 'No objection'],
-    ['no-objection-with-conditions', 'No objection, with conditions'],
-    ['objection', 'Objection'],
-    ['needs-more-time', 'More time needed'],
-    ['not-ours', 'Not within their remit'],
-    ['no-reply', 'No reply'],
-  ] as const)('a reply of %s reads %s', (reply, label) => {
+    [null, 'No reply yet', '!'],
+    ['no-objection', 'No objection', '✓'],
+    ['no-objection-with-conditions', 'No objection, with conditions', '✓'],
+    ['objection', 'Objection', '✕'],
+    ['needs-more-time', 'More time needed', '!'],
+    ['not-ours', 'Not within their remit', '–'],
+    ['no-reply', 'No reply', '!'],
+  ] as const)('a reply of %s reads %s', (reply, label, mark) => {
     show({ referrals: [{ ...referral, reply, receivedAt: null, text: null }] });
     expect(screen.getByText('Referred to Airport developments (Airservices Australia)')).toBeTruthy();
-    expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.getByText(label).textContent).toBe(`${mark}${label}`);
   });
 });
 

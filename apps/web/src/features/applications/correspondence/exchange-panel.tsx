@@ -1,7 +1,16 @@
 import type { Application } from '@jibline/contract';
-import { AUTHORITY_NAMES, formatDateTime, REFERRAL_REPLY_LABELS } from '@jibline/contract/enums';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { AUTHORITY_NAMES, formatDateTime, REFERRAL_REPLY_LABELS, type ReferralReply } from '@jibline/contract/enums';
+import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import classes from '../detail/detail.module.css';
+
+const REPLY_TONES: Record<ReferralReply, Tone> = {
+  'no-objection': 'ok',
+  'no-objection-with-conditions': 'ok',
+  objection: 'bad',
+  'needs-more-time': 'near',
+  'not-ours': 'quiet',
+  'no-reply': 'near',
+};
 
 interface Props {
   /** Opens an authority's letter beside; missing where none can be shown. */
@@ -37,7 +46,7 @@ export function ExchangePanel({ application: { questions, referrals }, timeZone,
             <strong>
               Referred to {name} ({AUTHORITY_NAMES[authority]})
             </strong>
-            <StatusBadge tone={reply === null ? 'near' : reply === 'objection' ? 'bad' : 'ok'}>
+            <StatusBadge tone={reply === null ? 'near' : REPLY_TONES[reply]}>
               {reply === null ? 'No reply yet' : REFERRAL_REPLY_LABELS[reply]}
             </StatusBadge>
           </p>

@@ -28,6 +28,8 @@ interface Props {
   timeZone: string;
   form: ReturnType<typeof useFormContext>;
   next: NextAction | null;
+  /** On a phone it stands above the button of the next step. */
+  hasVerdictBelow: boolean;
   picture: { view: PictureView; onView: (view: PictureView) => void };
   onOpen: (what: ActionDialog) => void;
   onDone: (changed: Application, text: string) => void;
@@ -42,7 +44,8 @@ const isPrepared = ({ outcome, prepared }: Application['airports'][number]) =>
   outcome !== null || (prepared !== null && (prepared.recommendation !== null || prepared.secondSignature));
 
 /** Everything a decision needs on one screen: the answer, the request, the findings, the decision; the picture beside. */
-export function ReviewOverview({ application, timeZone, form, next, picture, onOpen, onDone }: Props) {
+export function ReviewOverview(props: Props) {
+  const { application, timeZone, form, next, hasVerdictBelow, picture, onOpen, onDone } = props;
   const now = useMinute();
   const { airports, assessments, questions, referrals } = application;
   const verdict = verdictOf(application, now);
@@ -57,7 +60,7 @@ export function ReviewOverview({ application, timeZone, form, next, picture, onO
   return (
     <div className={classes.columns}>
       <div className={classes.left}>
-        {verdict && <VerdictLine verdict={verdict} />}
+        {verdict && !hasVerdictBelow && <VerdictLine verdict={verdict} />}
         <AppliedFor application={application} timeZone={timeZone} />
         {assessments.length > 0 && (
           <section className={classes.card} aria-labelledby="findings-title">

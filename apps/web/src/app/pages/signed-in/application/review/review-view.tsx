@@ -161,6 +161,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
               timeZone={timeZone}
               form={form}
               next={next}
+              hasVerdictBelow={isNarrow && Boolean(primary)}
               picture={{ view, onView: setView }}
               onOpen={open}
               onDone={finish}
