@@ -87,10 +87,26 @@ describe('by applicant', () => {
       [2, 1, 0, 0],
     ]));
 
-  it('the files have what the page shows', async () => {
-    const url = served.api(`Reports/volume/file?${BOTH}&type=1&applicantId=${history.southern}&format=csv`);
-    const lines = (await served.as(GLOBAL, { url })).body.split('\r\n');
-    expect(lines.slice(2, 4)).toEqual(['"September 2025",0,0,0,0', '"October 2025",2,1,0,0']);
+  const partsOf = async (query: string, who = GLOBAL) => {
+    const url = served.api(`Reports/volume/file?${BOTH}&${query}&format=csv`);
+    return (await served.as(who, { url })).body.replace('\ufeff', '').split('\r\n\r\n');
+  };
+  it('the files have what the page shows, and say what it is narrowed to', async () => {
+    const [about = '', months = ''] = await partsOf(
+      `type=1&applicantId=${history.southern}&airportId=${history.sydney}`,
+    );
+    expect(months.split('\r\n').slice(2, 4)).toEqual(['"September 2025",0,0,0,0', '"October 2025",2,1,0,0']);
+    expect(about.split('\r\n').slice(0, -1)).toEqual([
+      ...['"This report"', '"Filter","Chosen"', '"First month","September 2025"', '"Last month","October 2025"'],
+      '"Airport","AIRPORT YSSY - (YSSY)"',
+      ...['"Outcome","All"', '"Type","Tower crane"', '"Applicant","Southern Cranes"', '"Officer","All"'],
+    ]);
+    expect(about).toMatch(/"Read at","20\d\d-\d\d-\d\dT[\d:.]+Z"$/);
+    const [foreign] = await partsOf(`path=RED-S&applicantId=${history.western}&officerId=${history.officer}`, OFFICER);
+    expect(foreign).not.toContain('Western');
+    expect(foreign).toContain(`"Applicant","${history.western}"`);
+    expect(foreign).toMatch(/"Outcome","Penetrates.*short.*"\r\n/);
+    expect(foreign).not.toContain(`"Officer","${history.officer}"`);
   });
 });
 

@@ -337,8 +337,12 @@ it('downloads what is shown, as comma-separated values and as a spreadsheet', as
   const get = (format: string) => served.as(GLOBAL, { url: served.api(`Reports/money/file?${BOTH}&format=${format}`) });
   const csv = await get('csv');
   expect(csv.headers['content-disposition']).toContain('Jibline-Money-2025-09-2025-10.csv');
-  expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
-    '\ufeff"Revenue by month"',
+  const [about = '', first = ''] = csv.body.split('\r\n\r\n');
+  expect(about.split('\r\n').slice(0, 4)).toEqual([
+    ...['\ufeff"This report"', '"Filter","Chosen"', '"First month","September 2025"', '"Last month","October 2025"'],
+  ]);
+  expect(first.split('\r\n').slice(0, 3)).toEqual([
+    '"Revenue by month"',
     '"Month","Charged ($)","Waived ($)","Refunded ($)","Net ($)","GST in net ($)","Paid","Waivers","Refunds"',
     '"September 2025",330,0,0,330,30,1,0,0',
   ]);
@@ -352,10 +356,11 @@ it.each<ReportSection>(['overview', 'time', 'volume', 'authorities', 'money', 'c
     const { tables } = await read(section);
     const get = (format: string) =>
       served.as(GLOBAL, { url: served.api(`Reports/${section}/file?${BOTH}&format=${format}`) });
-    const csv = (await get('csv')).body.replace('\ufeff', '').trimEnd().split('\r\n\r\n');
+    // First what the report is of, tested by itself.
+    const csv = (await get('csv')).body.trimEnd().split('\r\n\r\n').slice(1);
     expect(csv.map((part) => part.split('\r\n').length)).toEqual(tables.map(({ rows }) => rows.length + 2));
     expect(csv.map((part) => part.split('\r\n')[0])).toEqual(tables.map(({ title }) => `"${title}"`));
-    const sheets = readSheets((await get('xlsx')).rawPayload);
+    const sheets = readSheets((await get('xlsx')).rawPayload).slice(1);
     expect(sheets.map(({ rows }) => rows.length)).toEqual(tables.map(({ rows }) => rows.length + 1));
     expect(new Set(sheets.map(({ title }) => title)).size).toBe(tables.length);
   },

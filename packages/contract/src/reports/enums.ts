@@ -88,6 +88,19 @@ export const REPORT_MEASURE_LABELS = {
   revoked: 'Revoked',
 } as const satisfies Record<ReportMeasure, string>;
 
+/** What a report is narrowed by. */
+export const REPORT_FILTER_LABELS = {
+  from: 'First month',
+  to: 'Last month',
+  airportId: 'Airport',
+  path: 'Outcome',
+  type: 'Type',
+  applicantId: 'Applicant',
+  officerId: 'Officer',
+} as const;
+/** Of a filter that narrows nothing. */
+export const REPORT_FILTER_ALL = 'All';
+
 export const MAX_REPORT_MONTHS = 36;
 export const REPORT_MONTHS_SHOWN = 6;
 /** How many applicants a filter offers at a time. */

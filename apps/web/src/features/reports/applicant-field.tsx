@@ -1,4 +1,4 @@
-import { REPORT_APPLICANTS_SHOWN } from '@jibline/contract/enums';
+import { REPORT_APPLICANTS_SHOWN, REPORT_FILTER_ALL, REPORT_FILTER_LABELS } from '@jibline/contract/enums';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { applicantsQuery } from './list-applicants.ts';
 import type { ReportAddress } from './report-query.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
-const ALL = { value: '', label: 'All' };
+const ALL = { value: '', label: REPORT_FILTER_ALL };
 
 interface Props {
   address: Pick<ReportAddress, 'from' | 'to' | 'airportId' | 'applicantId'>;
@@ -33,7 +33,7 @@ export function ApplicantField({ address: { from, to, airportId, applicantId = '
   const isListed = applicantId === '' || others.some(({ value }) => value === applicantId);
   return (
     <Select
-      label="Applicant"
+      label={REPORT_FILTER_LABELS.applicantId}
       searchable
       data={[ALL, ...(isListed ? [] : [{ value: applicantId, label: name }]), ...others]}
       value={applicantId}

@@ -6,6 +6,8 @@ import {
   formatMonth,
   MAX_REPORT_MONTHS,
   PATHS,
+  REPORT_FILTER_ALL,
+  REPORT_FILTER_LABELS,
   TYPE_TEXTS,
   typeOfText,
 } from '@jibline/contract/enums';
@@ -30,39 +32,39 @@ export function ReportFilters({ address, report, onChange }: Props) {
   return (
     <search className={classes.filters}>
       <SelectField
-        label="First month"
+        label={REPORT_FILTER_LABELS.from}
         options={options}
         value={address.from}
         onChoose={(from) => narrow({ from, to: from > address.to ? from : address.to })}
       />
       <SelectField
-        label="Last month"
+        label={REPORT_FILTER_LABELS.to}
         options={options}
         value={address.to}
         onChoose={(to) => narrow({ to, from: to < address.from ? to : address.from })}
       />
       <SelectField
-        label="Airport"
+        label={REPORT_FILTER_LABELS.airportId}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: REPORT_FILTER_ALL },
           ...(report?.airports ?? []).map(({ id, label }) => ({ value: id, label })),
         ]}
         value={address.airportId ?? ''}
         onChoose={(airportId) => narrow({ airportId: airportId || undefined })}
       />
       <SelectField
-        label="Outcome"
+        label={REPORT_FILTER_LABELS.path}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: REPORT_FILTER_ALL },
           ...PATHS.map((value) => ({ value, label: ASSESSMENT_OUTCOME_LABELS[value].label })),
         ]}
         value={address.path ?? ''}
         onChoose={(text) => narrow({ path: PATHS.find((path) => path === text) })}
       />
       <SelectField
-        label="Type"
+        label={REPORT_FILTER_LABELS.type}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: REPORT_FILTER_ALL },
           ...TYPE_TEXTS.map((value) => ({ value, label: craneTypeText(typeOfText(value) ?? null) })),
         ]}
         value={address.type ?? ''}
@@ -70,9 +72,9 @@ export function ReportFilters({ address, report, onChange }: Props) {
       />
       <ApplicantField address={address} onChoose={(applicantId) => narrow({ applicantId: applicantId || undefined })} />
       <SelectField
-        label="Officer"
+        label={REPORT_FILTER_LABELS.officerId}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: REPORT_FILTER_ALL },
           ...(report?.officers ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={address.officerId ?? ''}
