@@ -1,5 +1,6 @@
 import {
   craneTypeText,
+  outcomeTitle,
   REPORT_FILTER_ALL,
   REPORT_FILTER_LABELS,
   type Report,
@@ -10,7 +11,7 @@ import {
 import type { AppContext } from '../context.ts';
 import type { Person } from '../rights/person.ts';
 import { listApplicants } from './list-applicants.ts';
-import { columns, monthTitle, outcomeTitle, row, words } from './table.ts';
+import { columns, monthTitle, row, words } from './table.ts';
 
 /** What a file is of: a figure that leaves the page without its filters says less than it seems to. */
 export async function describeReport(

@@ -149,3 +149,22 @@ describe('the applicants to choose from', () => {
     expect(await offered('from=2025-10&to=2025-09')).toBe(400);
   });
 });
+
+/* A7 was received and is not assessed here; nothing that was received has a reason. */
+it('the list behind a figure can be of those without an outcome or a reason', async () => {
+  await served.db
+    .updateTable('applications')
+    .set({ path: null })
+    .where('id', '=', history.ids.A7 ?? '')
+    .execute();
+  const behind = async (narrow: object) => {
+    const report = { measure: 'received', from: '2025-09', to: '2025-10', ...narrow };
+    return (await caller(served, GLOBAL).post('CranePermitApplications/get-application', { report })).body;
+  };
+  const outcomes = await values('volume', 'volume-outcomes', '');
+  expect(outcomes['Not assessed']).toEqual([1, 0, 0, 1]);
+  expect(await behind({ paths: [null] })).toMatchObject({ total: 1, items: [{ id: history.ids.A7 }] });
+  expect(await behind({ paths: [null, 'GREEN'] })).toMatchObject({ total: 1 + Number(outcomes.Clear?.[0]) });
+  expect(await behind({ reason: null })).toMatchObject({ total: 12 });
+  expect(await behind({ measure: 'referred', reason: null })).toMatchObject({ total: 0 });
+});

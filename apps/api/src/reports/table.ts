@@ -1,5 +1,4 @@
 import {
-  ASSESSMENT_OUTCOME_LABELS,
   formatMonth,
   PATHS,
   type Path,
@@ -46,8 +45,6 @@ export const minutes = (seconds: number | null | undefined): number | null =>
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-export const outcomeTitle = (path: Path | null): string =>
-  path === null ? 'Not assessed' : ASSESSMENT_OUTCOME_LABELS[path].label;
 /** In the order of gravity, those not assessed last. */
 export const byGravity = <T extends { path: Path | null }>(groups: readonly T[]): T[] =>
   groups.toSorted((a, b) => order(a.path) - order(b.path));

@@ -43,6 +43,10 @@ export const ASSESSMENT_OUTCOME_LABELS = {
   },
 } as const satisfies Record<Path, OutcomeLabels>;
 
+/** Of a group of applications; null: those not assessed. */
+export const outcomeTitle = (path: Path | null): string =>
+  path === null ? 'Not assessed' : ASSESSMENT_OUTCOME_LABELS[path].label;
+
 /** A penetrated surface that leaves the decision with the airport: CNS, and windshear planes of structures. */
 const PENETRATES_REFERRED: OutcomeLabels = {
   label: 'Penetrates a surface, referral needed',

@@ -12,18 +12,19 @@ export interface ReportListFilter {
   readonly from: string;
   readonly to: string;
   readonly airportId?: string | undefined;
-  readonly paths?: Path[] | undefined;
+  /** null: not assessed. */
+  readonly paths?: (Path | null)[] | undefined;
   /** null: structures. */
   readonly craneType?: CraneType | null | undefined;
   /** The company that applied, or the person who applied without one. */
   readonly applicantId?: string | undefined;
   /** null: no officer assigned. */
   readonly officerId?: string | null | undefined;
-  /** Of a rejection, a withdrawal or a revocation; the authority of a referral. */
-  readonly reason?: string | undefined;
+  /** Of a rejection, a withdrawal or a revocation, null: none recorded; the authority of a referral. */
+  readonly reason?: string | null | undefined;
 }
 
-const NO_OFFICER = 'none';
+const NONE = 'none';
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const REASON = /^[\w-]{1,60}$/;
 
@@ -34,11 +35,11 @@ export const writeReportList = (list: ReportListFilter): string =>
     list.from,
     list.to,
     ...(list.airportId ? [`airport:${list.airportId}`] : []),
-    ...(list.paths ? [`path:${list.paths.join('+')}`] : []),
+    ...(list.paths ? [`path:${list.paths.map((path) => path ?? NONE).join('+')}`] : []),
     ...(list.craneType === undefined ? [] : [`type:${typeTextOf(list.craneType)}`]),
     ...(list.applicantId ? [`applicant:${list.applicantId}`] : []),
-    ...(list.officerId === undefined ? [] : [`officer:${list.officerId ?? NO_OFFICER}`]),
-    ...(list.reason ? [`reason:${list.reason}`] : []),
+    ...(list.officerId === undefined ? [] : [`officer:${list.officerId ?? NONE}`]),
+    ...(list.reason === undefined ? [] : [`reason:${list.reason ?? NONE}`]),
   ].join('.');
 
 /** Unknown values give null: a link may be old or mistyped. */
@@ -47,7 +48,12 @@ export function readReportList(text: string): ReportListFilter | null {
   const measure = REPORT_MEASURES.find((one) => one === name);
   if (!measure || !MONTH.test(from) || !MONTH.test(to)) return null;
   const given = new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]));
-  const paths = PATHS.filter((path) => given.get('path')?.split('+').includes(path));
+  const paths = [...PATHS, null].filter((path) =>
+    given
+      .get('path')
+      ?.split('+')
+      .includes(path ?? NONE),
+  );
   const [airportId, applicantId] = [given.get('airport'), given.get('applicant')];
   const [officer, reason] = [given.get('officer'), given.get('reason')];
   const craneType = typeOfText(given.get('type') ?? '');
@@ -59,8 +65,8 @@ export function readReportList(text: string): ReportListFilter | null {
     ...(paths.length > 0 && { paths }),
     ...(craneType !== undefined && { craneType }),
     ...(applicantId && ID.test(applicantId) && { applicantId }),
-    ...(officer === NO_OFFICER ? { officerId: null } : officer && ID.test(officer) ? { officerId: officer } : {}),
-    ...(reason && REASON.test(reason) && { reason }),
+    ...(officer === NONE ? { officerId: null } : officer && ID.test(officer) ? { officerId: officer } : {}),
+    ...(reason && REASON.test(reason) && { reason: reason === NONE ? null : reason }),
   };
 }
 

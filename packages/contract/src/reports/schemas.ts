@@ -31,13 +31,18 @@ export const ReportList = z
     from: Month,
     to: Month,
     airportId: Id.optional(),
-    paths: z.array(z.enum(PATHS)).min(1).max(PATHS.length).optional(),
+    paths: z
+      .array(z.enum(PATHS).nullable())
+      .min(1)
+      .max(PATHS.length + 1)
+      .optional(),
     craneType: CraneTypeCode.nullable().optional(),
     applicantId: Id.optional(),
     officerId: Id.nullable().optional(),
     reason: z
       .string()
       .regex(/^[\w-]{1,60}$/)
+      .nullable()
       .optional(),
   })
   .refine(inOrder, PERIOD_ISSUE);

@@ -56,7 +56,10 @@ export function measured(
   scope: MeasureScope,
 ): MeasureRows {
   const all: SqlCondition[] = [sql`true`];
-  if (paths) all.push(sql`m.path = any(${[...paths]}::text[])`);
+  if (paths) {
+    const known = paths.filter((path) => path !== null);
+    all.push(sql`(m.path = any(${known}::text[]) or ${paths.includes(null) ? sql`m.path is null` : sql`false`})`);
+  }
   const about: SqlCondition[] = [];
   if (craneType !== undefined) about.push(craneTypeIn([craneType]));
   if (applicantId !== undefined) about.push(sql`${APPLICANT_ID} = ${applicantId}::uuid`);
@@ -65,7 +68,7 @@ export function measured(
     all.push(sql`exists (select from applications a where a.id = m.id and ${sql.join(about, sql` and `)})`);
   if (officerId === null) all.push(sql`m.officer_id is null`);
   else if (officerId !== undefined) all.push(sql`m.officer_id = ${officerId}::uuid`);
-  if (reason !== undefined) all.push(sql`m.reason = ${reason}::text`);
+  if (reason !== undefined) all.push(reason === null ? sql`m.reason is null` : sql`m.reason = ${reason}::text`);
   return sql`select m.* from (${MEASURES[measure](scope)}) m where ${sql.join(all, sql` and `)}`;
 }
 

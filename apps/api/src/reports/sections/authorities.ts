@@ -1,11 +1,10 @@
-import { AUTHORITY_NAMES, type ReportTable } from '@jibline/contract';
+import { AUTHORITY_NAMES, type ReportTable, upperFirst } from '@jibline/contract';
 import { answersBy, countBy } from '../figures-store.ts';
 import { listOf, type Reading } from '../reading.ts';
 import { columns, days, figure, row, share, time } from '../table.ts';
 import { comparison, countedAt } from './airports.ts';
 
 const NAMES: Readonly<Record<string, string>> = AUTHORITY_NAMES;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export async function authoritiesSection(reading: Reading): Promise<ReportTable[]> {
   const [referred, answers, lapsed, more] = await Promise.all([
@@ -40,7 +39,7 @@ export async function authoritiesSection(reading: Reading): Promise<ReportTable[
           const answered = answers.at({ reason });
           const [replies, none] = [answered?.count ?? 0, lapsed.at({ reason })?.count ?? 0];
           const longer = more.at({ reason })?.count ?? 0;
-          return row(capital(NAMES[narrow.reason] ?? narrow.reason), [
+          return row(upperFirst(NAMES[narrow.reason] ?? narrow.reason), [
             figure(count, listOf(reading, 'referred', narrow)),
             figure(replies, listOf(reading, 'answered', narrow)),
             time(days(answered?.half), listOf(reading, 'answered', narrow)),

@@ -93,9 +93,7 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
       rowTitle: 'Reason',
       columns: columns(['Applications', 'count']),
       rows: (counts[COUNTED.indexOf('revoked')]?.by('reason') ?? []).map(({ reason, count }) =>
-        row(LABELS[reason ?? ''] ?? 'No reason recorded', [
-          figure(count, reason === null ? null : listOf(reading, 'revoked', { reason })),
-        ]),
+        row(LABELS[reason ?? ''] ?? 'No reason recorded', [figure(count, listOf(reading, 'revoked', { reason }))]),
       ),
     },
     ...comparison(reading, { id: 'compliance-airports', title: 'By airport', note: '' }, [

@@ -1,7 +1,7 @@
-import { PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
+import { outcomeTitle, PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
 import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { columns, days, figure, monthTitle, outcomeTitle, row, share, time, words } from '../table.ts';
+import { columns, days, figure, monthTitle, row, share, time, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt, decidedAt } from './airports.ts';
 import { amountsAt, measureOfNet, moneyByMonth, readAmounts } from './money.ts';

@@ -1,8 +1,8 @@
-import type { Path, ReportMeasure, ReportTable } from '@jibline/contract';
+import { outcomeTitle, type Path, type ReportMeasure, type ReportTable } from '@jibline/contract';
 import type { WaitsFor } from '../../applications/index.ts';
 import { countBy, type HalfAndMost, type NetTimes, responsesBy, type Times, timesBy } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { byGravity, columns, days, figure, hours, monthTitle, outcomeTitle, row, share, time } from '../table.ts';
+import { byGravity, columns, days, figure, hours, monthTitle, row, share, time } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt, decidedAt } from './airports.ts';
 
@@ -12,9 +12,7 @@ const CLOCKS = [
   ['own_s', 'Airport alone'],
 ] as const;
 
-/** A list can’t be narrowed to applications without an assessment. */
-const decidedOf = (reading: Reading, path: Path | null) =>
-  path === null ? null : listOf(reading, 'decided', { paths: [path] });
+const decidedOf = (reading: Reading, path: Path | null) => listOf(reading, 'decided', { paths: [path] });
 
 /** n, half, eight of ten and the longest, for each way to count. */
 function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {

@@ -1,5 +1,6 @@
 import {
   CLOSE_REASON_LABELS,
+  outcomeTitle,
   REJECTION_LABELS,
   type ReportMeasure,
   type ReportTable,
@@ -8,7 +9,7 @@ import {
 import { applicationsOf, countBy, namesOf, ownTimesBy } from '../figures-store.ts';
 import { judgementsOf } from '../judgement-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
-import { byGravity, columns, days, figure, monthTitle, outcomeTitle, row, share, time } from '../table.ts';
+import { byGravity, columns, days, figure, monthTitle, row, share, time } from '../table.ts';
 import type { Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt } from './airports.ts';
 import { automaticTables } from './automatic.ts';
@@ -84,11 +85,7 @@ function byOutcome(reading: Reading, { counts }: Volume): ReportTable {
       row(
         outcomeTitle(path),
         measures.map((measure) =>
-          // A list can’t be narrowed to applications without an assessment.
-          figure(
-            counts[measure].at({ path })?.count ?? 0,
-            path === null ? null : listOf(reading, measure, { paths: [path] }),
-          ),
+          figure(counts[measure].at({ path })?.count ?? 0, listOf(reading, measure, { paths: [path] })),
         ),
       ),
     ),
@@ -112,8 +109,8 @@ function byReason(
       .toSorted((a, b) => b.count - a.count)
       .map(({ reason, count }) =>
         row(upperFirst(labelOf(about.labels, reason)), [
-          figure(count, reason === null ? null : listOf(reading, about.measure, { reason })),
-          figure(share(count, whole), reason === null ? null : listOf(reading, about.measure, { reason })),
+          figure(count, listOf(reading, about.measure, { reason })),
+          figure(share(count, whole), listOf(reading, about.measure, { reason })),
         ]),
       ),
   };

@@ -1,9 +1,4 @@
-import {
-  ASSESSMENT_OUTCOME_LABELS,
-  craneTypeText,
-  type ReportListFilter,
-  reportListTitle,
-} from '@jibline/contract/enums';
+import { craneTypeText, outcomeTitle, type ReportListFilter, reportListTitle } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { airportsQuery } from '../../../../../features/airports/list-airports.ts';
 import { officersQuery } from '../../../../../features/applications/list/desk/desk-people.ts';
@@ -29,7 +24,7 @@ export function useReportText(list: ReportListFilter | null): string {
   return [
     reportListTitle(list),
     ...(airportId ? [airports?.items.find(({ id }) => id === airportId)?.icao ?? 'Unknown'] : []),
-    ...(paths ?? []).map((path) => ASSESSMENT_OUTCOME_LABELS[path].label),
+    ...(paths ?? []).map(outcomeTitle),
     ...(craneType === undefined ? [] : [craneTypeText(craneType)]),
     ...(applicantId === undefined ? [] : [nameText('Applicant', applicants, applicants?.items[0]?.name)]),
     ...(officerId === undefined ? [] : [officerId === null ? 'No officer' : nameText('Officer', officers, officer)]),
