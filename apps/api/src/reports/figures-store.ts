@@ -19,18 +19,10 @@ const ONCE: readonly ReportMeasure[] = [
 
 export const countOf = (parts: readonly Count[]): number => sum(parts.map(({ count }) => count));
 
-export const countBy = (
-  { db, scope, ...reading }: Reading,
-  measure: ReportMeasure,
-  ...splits: readonly Split[]
-): Promise<Tally<Count>> =>
-  tally(
-    db,
-    rowsOf({ db, scope, ...reading }, measure),
-    { once: ONCE.includes(measure) },
-    { scope, splits },
-    (parts) => ({ count: countOf(parts) }),
-  );
+export const countBy = (reading: Reading, measure: ReportMeasure, ...splits: readonly Split[]): Promise<Tally<Count>> =>
+  tally(reading, rowsOf(reading, measure), { once: ONCE.includes(measure) }, splits, (parts) => ({
+    count: countOf(parts),
+  }));
 
 /** All values of a group in one text: to be put in order once for each split, which takes the database far longer. */
 const packed = (column: string) =>
@@ -60,10 +52,10 @@ type Clocks = Packed<'elapsed_s' | 'net_s' | 'own_s'> & { late?: number };
 /** How long decisions took. */
 export const timesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Times>> =>
   tally<Clocks, Times>(
-    reading.db,
+    reading,
     timed(rowsOf(reading, 'decided'), reading.scope),
     { once: true, more: sql.join([LATE, packed('elapsed_s'), packed('net_s'), packed('own_s')]) },
-    { scope: reading.scope, splits },
+    splits,
     (parts) => {
       const clock = (name: 'elapsed_s' | 'net_s' | 'own_s') => inOrder(parts.map((part) => part[name]));
       const [elapsed, net, own] = [clock('elapsed_s'), clock('net_s'), clock('own_s')];
@@ -91,13 +83,13 @@ export interface OwnTimes extends Count {
 /** Decisions with the time that the airport itself had them, and how many of them were approvals. */
 export const ownTimesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<OwnTimes>> =>
   tally<Packed<'own_s'> & { approved?: number }, OwnTimes>(
-    reading.db,
+    reading,
     timed(rowsOf(reading, 'decided'), reading.scope),
     {
       once: true,
       more: sql`(count(*) filter (where ${isApproval(sql`x.to_state`)}))::int as approved, ${packed('own_s')}`,
     },
-    { scope: reading.scope, splits },
+    splits,
     (parts) => ({
       count: countOf(parts),
       approved: sum(parts.map(({ approved }) => approved)),
@@ -115,10 +107,10 @@ export const amountsBy = (
   ...splits: readonly Split[]
 ): Promise<Tally<Amount>> =>
   tally<Omit<Amount, 'count'>, Amount>(
-    reading.db,
+    reading,
     rowsOf(reading, measure),
     { once: false, more: sql`sum(x.cents) as cents, sum(x.gst_cents) as gst_cents` },
-    { scope: reading.scope, splits },
+    splits,
     (parts) => ({
       count: countOf(parts),
       cents: sum(parts.map(({ cents }) => cents)),
@@ -137,10 +129,10 @@ const halfAndMostBy = <Clock extends string>(
   splits: readonly Split[],
 ): Promise<Tally<HalfAndMost>> =>
   tally<Packed<Clock>, HalfAndMost>(
-    reading.db,
+    reading,
     rowsOf(reading, measure),
     { once: false, more: packed(clock) },
-    { scope: reading.scope, splits },
+    splits,
     (parts) => {
       const values = inOrder(parts.map((part) => part[clock]));
       return { count: countOf(parts), half: within(values, HALF), most: within(values, EIGHT_OF_TEN) };
@@ -172,8 +164,8 @@ const latestOf = (rows: RawBuilder<unknown>, phase: RawBuilder<unknown>) => sql`
 
 /** The latest of those still open past their target. */
 export async function overdueOnes(reading: Reading): Promise<LateApplication[]> {
-  const found = latestOf(rowsOf(reading, 'overdue'), sql`m.phase`);
-  return (await sql<LateApplication>`${found}`.execute(reading.db)).rows;
+  const found = sql<LateApplication>`${latestOf(rowsOf(reading, 'overdue'), sql`m.phase`)}`;
+  return (await reading.inTurn(() => found.execute(reading.db))).rows;
 }
 
 /** How long decisions took, in the order of the net time alone, and the latest of the late ones: each decision is read once. */
@@ -184,15 +176,11 @@ export async function netTimesAndLate(
   type Part = Packed<'net_s'> & { count: number; late: number; elapsed_sum: number; own_sum: number };
   const decisions = timed(rowsOf(reading, 'decided'), reading.scope);
   const sums = sql`${LATE}, ${packed('net_s')}, sum(x.elapsed_s) as elapsed_sum, sum(x.own_s) as own_sum`;
-  const { rows } = await sql<{
-    times: Parameters<typeof rollUp<Part, NetTimes>>[0] | null;
-    late: LateApplication[] | null;
-  }>`
+  const both = sql<{ times: Parameters<typeof rollUp<Part, NetTimes>>[0] | null; late: LateApplication[] | null }>`
     with decisions as materialized (${decisions})
     select (select json_agg(g) from (${rowsAlike(splitUp(sql`decisions`), splits, sums)}) g) as times,
-      (select json_agg(l) from (${latestOf(sql`select * from decisions d where d.is_late`, sql`null::text`)}) l) as late`.execute(
-    reading.db,
-  );
+      (select json_agg(l) from (${latestOf(sql`select * from decisions d where d.is_late`, sql`null::text`)}) l) as late`;
+  const { rows } = await reading.inTurn(() => both.execute(reading.db));
   const times = rollUp(rows[0]?.times ?? [], reading.scope, splits, (parts: readonly Part[]): NetTimes => {
     const net = inOrder(parts.map(({ net_s }) => net_s));
     return {
@@ -217,10 +205,10 @@ export interface SampledApplication {
 }
 /** The applications of a small measure, by number. */
 export async function applicationsOf(reading: Reading, measure: ReportMeasure) {
-  const { rows } = await sql<SampledApplication>`
+  const found = sql<SampledApplication>`
     select m.id, a.number, a.project_name, m.at, m.zone, m.airport_id from (${rowsOf(reading, measure)}) m
-    join applications a on a.id = m.id order by a.number`.execute(reading.db);
-  return rows;
+    join applications a on a.id = m.id order by a.number`;
+  return (await reading.inTurn(() => found.execute(reading.db))).rows;
 }
 
 /** Names of officers, as they are called now. */

@@ -1,6 +1,7 @@
 import type { Report, ReportQuery, ReportSection, ReportTable } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import type { Person } from '../rights/person.ts';
+import { atMost } from './at-most.ts';
 import { countBy, namesOf } from './figures-store.ts';
 import { mayJudge } from './policy.ts';
 import { readScope } from './read-scope.ts';
@@ -11,6 +12,9 @@ import { moneySection } from './sections/money.ts';
 import { overviewSection } from './sections/overview.ts';
 import { timeSection } from './sections/time.ts';
 import { volumeSection } from './sections/volume.ts';
+
+/** Of one report: some use of several processors, and most connections left for others. */
+const QUERIES_AT_ONCE = 3;
 
 const SECTIONS: Record<ReportSection, (reading: Reading) => Promise<ReportTable[]>> = {
   overview: overviewSection,
@@ -30,7 +34,7 @@ export async function getReport(
 ): Promise<Report> {
   const { viewer, all, airports, scope } = await readScope(db, actor, query, now());
   const reading: Reading = {
-    ...{ db, scope, query, airports },
+    ...{ db, scope, query, airports, inTurn: atMost(QUERIES_AT_ONCE) },
     mayJudge: (airportId) => mayJudge(viewer.permissions, airportId),
   };
   const { from, to, airportId } = query;

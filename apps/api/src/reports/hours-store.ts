@@ -10,9 +10,9 @@ export interface Outside extends Count {
 }
 export const outsideHoursBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Outside>> =>
   tally<Omit<Outside, 'count'>, Outside>(
-    reading.db,
+    reading,
     rowsOf(reading, 'outside-hours'),
     { once: false, more: sql`sum(x.outside_s) as outside_s` },
-    { scope: reading.scope, splits },
+    splits,
     (parts) => ({ count: countOf(parts), outside_s: sum(parts.map(({ outside_s }) => outside_s)) }),
   );

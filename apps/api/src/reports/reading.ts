@@ -11,6 +11,8 @@ export interface ReportAirport {
 /** What a report is read with. */
 export interface Reading {
   readonly db: Db;
+  /** Every query waits for its turn: one reader must not take all connections of the server. */
+  readonly inTurn: <T>(query: () => Promise<T>) => Promise<T>;
   readonly scope: MeasureScope;
   readonly query: ReportQuery;
   /** Those in the report. */

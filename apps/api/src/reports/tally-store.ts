@@ -1,7 +1,7 @@
 import { monthsOf, type Path } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureScope } from '../applications/index.ts';
-import type { Db } from '../db.ts';
+import type { Reading } from './reading.ts';
 
 /** What figures are split by. */
 const DIMENSIONS = ['month', 'airport', 'path', 'officer', 'reason'] as const;
@@ -73,23 +73,23 @@ type Part<More> = Alike & Count & Partial<More>;
  * in common. Where an application may come twice, further aggregates are in parts of their own, with a count of 0.
  */
 export async function tally<More, Figures>(
-  db: Db,
+  { db, scope, inTurn }: Pick<Reading, 'db' | 'scope' | 'inTurn'>,
   rows: RawBuilder<unknown>,
   { once, more }: Counted,
-  { scope, splits }: { scope: MeasureScope; splits: readonly Split[] },
+  splits: readonly Split[],
   figuresOf: (parts: readonly (Count & Partial<More>)[]) => Figures,
 ): Promise<Tally<Figures>> {
   if (once || more === undefined) {
     const x = splitUp(sql`(${rows})`);
     const query = once ? rowsAlike(x, splits, more) : applicationsAlike(x, splits);
-    const found = await sql<Part<More>>`${query}`.execute(db);
+    const found = await inTurn(() => sql<Part<More>>`${query}`.execute(db));
     return rollUp(found.rows, scope, splits, figuresOf);
   }
-  const found = await sql<{ counts: Part<More>[] | null; others: Part<More>[] | null }>`
+  const both = sql<{ counts: Part<More>[] | null; others: Part<More>[] | null }>`
     with x as materialized ${splitUp(sql`(${rows})`)}
     select (select json_agg(p) from (${applicationsAlike(sql`x`, splits)}) p) as counts,
-      (select json_agg(p) from (${rowsAlike(sql`x`, splits, more)}) p) as others`.execute(db);
-  const [parts] = found.rows;
+      (select json_agg(p) from (${rowsAlike(sql`x`, splits, more)}) p) as others`;
+  const [parts] = (await inTurn(() => both.execute(db))).rows;
   const others = (parts?.others ?? []).map((part) => ({ ...part, count: 0 }));
   return rollUp([...(parts?.counts ?? []), ...others], scope, splits, figuresOf);
 }

@@ -59,9 +59,10 @@ async function readCompared(reading: Reading) {
 }
 
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
-  const [received, { times, late }, open, overdue, amounts, compared] = await Promise.all([
-    countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
+  // What takes longest is read first.
+  const [{ times, late }, received, open, overdue, amounts, compared] = await Promise.all([
     netTimesAndLate(reading, ['month'], ['path'], ['airport'], []),
+    countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
     countBy(reading, 'open', ['airport'], []),
     overdueOnes(reading),
     readAmounts(reading),
