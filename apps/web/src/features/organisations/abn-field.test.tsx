@@ -54,7 +54,8 @@ describe('a business number', () => {
     await user.type(screen.getByLabelText('ABN'), '6');
     expect(await screen.findByText('RIGGERS UNITED PTY LTD: the ABN is active')).toBeTruthy();
     expect(screen.getByText('Australian Private Company · NSW 2020 · ABN 51 824 753 556')).toBeTruthy();
-    expect(names).toEqual(['RIGGERS UNITED PTY LTD']);
+    // Told after it is drawn.
+    await waitFor(() => expect(names).toEqual(['RIGGERS UNITED PTY LTD']));
   });
 
   it('with a wrong checksum is not looked up at all', async () => {
