@@ -1,5 +1,4 @@
-import { CRANE_TYPE_NAMES, CRANE_TYPES, type CraneType } from './enums.ts';
-import { inWords } from './form/labels.ts';
+import { CRANE_TYPES, type CraneType } from './enums.ts';
 
 const STRUCTURE = 'structure';
 /** Types in an address: a crane's by its number, and structures. */
@@ -10,7 +9,3 @@ export const typeTextOf = (type: CraneType | null): TypeText => (type === null ?
 /** Of an unknown text nothing. */
 export const typeOfText = (text: string): CraneType | null | undefined =>
   text === STRUCTURE ? null : CRANE_TYPES.find((type) => String(type) === text);
-
-/** `Mobile crane`; of null `Structure`. */
-export const craneTypeText = (type: CraneType | null): string =>
-  type === null ? 'Structure' : inWords(CRANE_TYPE_NAMES[type]);
