@@ -1,6 +1,6 @@
 import type { ReportTable } from '@jibline/contract';
 import { id } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { refusal, startApi } from '../../../test/api.ts';
 import { fill, press } from '../../../test/form.ts';
@@ -59,7 +59,7 @@ it('records that an automatic approval was wrong, once a reason is given', async
   renderPage('/reports', <ReportPanel table={SAMPLE} {...LINKS} />);
   press('Check YSSY-2026-00001');
   const dialog = await screen.findByRole('dialog', { name: 'Check YSSY-2026-00001' });
-  within(dialog).getByLabelText('Wrongly approved').click();
+  fireEvent.click(within(dialog).getByLabelText('Wrongly approved'));
   await within(dialog).findByLabelText('Reason');
   press('Save');
   expect(await within(dialog).findByText('Enter a reason.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { SurfaceSet, SurfaceSetComparison, SurfaceSummary } from '@jibline/contract';
 import { aSurfaceSet, id, samples } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, refusal, startApi } from '../../../test/api.ts';
 import { fill, press, problemBeside } from '../../../test/form.ts';
@@ -192,7 +192,7 @@ describe('comparing two sets', () => {
     expect(screen.getByText('Comparing the sets…')).toBeTruthy();
     expect(await screen.findByText('Of 2 surfaces: 1 changed, 1 the same.')).toBeTruthy();
     expect(screen.queryByText('Inner horizontal')).toBeNull();
-    screen.getByLabelText('Also show unchanged surfaces').click();
+    fireEvent.click(screen.getByLabelText('Also show unchanged surfaces'));
     expect(await screen.findByText('Inner horizontal')).toBeTruthy();
   });
 
@@ -233,7 +233,7 @@ describe('generating a draft', () => {
     expect(problemBeside(screen.getByLabelText('Name of the draft'))).toBe('Enter a name, such as “Surfaces 2026”.');
     fill('Name of the draft', 'Surfaces 2027');
     fill('Obstacle limitation', '');
-    screen.getByLabelText('NASF B: building-generated windshear').click();
+    fireEvent.click(screen.getByLabelText('NASF B: building-generated windshear'));
     press('Generate draft');
     expect(await screen.findByText('Choose at least one set of rules.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Airport } from '@jibline/contract';
 import { anAirport, id } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { fill, press, problemBeside, typedIn } from '../../../../test/form.ts';
@@ -103,7 +103,7 @@ it('ticks the surfaces assessed against, and stores those that are not', async (
   const assessed = within(screen.getByRole('group', { name: 'Assessed against' }));
   const boxes = assessed.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.filter(({ checked }) => !checked)).toHaveLength(1);
-  boxes.find(({ checked }) => !checked)?.click();
+  fireEvent.click(boxes.find(({ checked }) => !checked)!);
   press('Save details');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.surfaceTypesOff).toEqual([]);
@@ -160,7 +160,7 @@ it('only a person who may activate the airport changes its operator and whether 
   await open(mine, { [PUT]: saved });
   press('Edit details');
   press('Operator none');
-  screen.getByLabelText('Active').click();
+  fireEvent.click(screen.getByLabelText('Active'));
   press('Save details');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ active: false, organisationId: id(31) });

@@ -1,6 +1,6 @@
 import type { AccountStatement } from '@jibline/contract';
 import { anAccount, anAccountStatement, id } from '@jibline/contract/samples';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { fill, press, problemBeside } from '../../../../test/form.ts';
@@ -163,10 +163,10 @@ describe('one account', () => {
     });
     press('Suspend account');
     const [, confirm] = screen.getAllByRole('button', { name: 'Suspend account', hidden: true });
-    confirm?.click();
+    fireEvent.click(confirm!);
     await waitFor(() => expect(problemBeside(field('Reason'))).toBe('Enter a reason of 3 characters or more.'));
     fill('Reason', 'Late payer');
-    confirm?.click();
+    fireEvent.click(confirm!);
     expect(await screen.findByText('Account saved.')).toBeTruthy();
     expect(sent('PUT')).toMatchObject([{ state: 'suspended', reason: 'Late payer', version: 1, termsDays: 14 }]);
   });

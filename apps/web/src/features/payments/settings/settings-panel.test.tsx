@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@jibline/contract';
 import { id, somePaymentSettings } from '@jibline/contract/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { fill, press, problemBeside, typedIn } from '../../../../test/form.ts';
@@ -187,10 +187,10 @@ it('says beside each field what to enter', async () => {
 it('needs at least one way to pay, and an account only for cards', async () => {
   await edit({ 'PUT airports/paymentSettings': { status: 200, body: now } });
   const ways = within(screen.getByRole('group', { name: 'Payment' })).getAllByRole<HTMLInputElement>('checkbox');
-  for (const way of ways.filter(({ checked }) => checked)) way.click();
+  for (const way of ways.filter(({ checked }) => checked)) fireEvent.click(way);
   press('Save fee schedule');
   expect(await screen.findByText('Choose at least one way to pay.')).toBeTruthy();
-  ways[2]?.click();
+  fireEvent.click(ways[2]!);
   press('Save fee schedule');
   await screen.findByText('Fee schedule saved. Existing quotes do not change.');
   expect(sent('PUT')).toMatchObject([{ methods: ['BANK_TRANSFER'], provider: null }]);
@@ -227,7 +227,7 @@ describe('the example', () => {
     fill('For', 'development');
     expect(screen.queryByLabelText('Cranes')).toBeNull();
     expect(screen.queryByLabelText('Weeks')).toBeNull();
-    screen.getByLabelText('Council or utility').click();
+    fireEvent.click(screen.getByLabelText('Council or utility'));
     await waitFor(() => expect(total()).toContain('$0.00'));
   });
 
