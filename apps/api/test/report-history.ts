@@ -115,6 +115,7 @@ const NOW: Record<string, [path: Path, state: ApplicationState, phase: Phase | n
   A11: ['GREEN', 4, null, 'ENDED'],
   A12: ['GREEN', 8, null, 'REVOKED'],
 };
+const PHASE_AFTER: Readonly<Record<string, Phase>> = { ask: 'WAITING_APPLICANT', refer: 'REFERRED' };
 const HOURS: Record<string, object> = {
   A11: { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', to: '17:00', overMidnight: false },
   A12: { days: ['sat'], from: '20:00', to: '01:00', overMidnight: true },
@@ -160,9 +161,10 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
     );
     for (const [version, [event, at, from, to, detail = {}, by]] of events.entries())
       await sql`insert into application_events (id, application_id, event, transition, from_state, to_state, version,
-          letters, detail, actor_id, at, handled_at)
+          letters, detail, actor_id, at, handled_at, airport_id, path, phase, officer_id, submitted_at)
         values (${newId()}, ${id}, ${event}, ${event}, ${from}, ${to}, ${version + 1}, '[]', ${JSON.stringify(detail)},
-          ${by === 'system' ? null : officer}, ${at}, ${at})`.execute(db);
+          ${by === 'system' ? null : officer}, ${at}, ${at}, ${airport}, ${path}, ${PHASE_AFTER[event] ?? null},
+          ${to === 2 ? null : assignee}, ${events[0]?.[1]})`.execute(db);
   }
   await referralsOf(served, ids);
   await moneyOf(served, ids, sydney);

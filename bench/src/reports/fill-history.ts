@@ -29,7 +29,8 @@ export async function fillHistory(client: pg.Client): Promise<void> {
     detail = `'{}'`,
   ) =>
     events.push(
-      `select ${idAt('t.at', `a.id || '${name}'`)}, a.id, '${name}', '${name}', ${from}, ${to}, 1, '[]'::jsonb, ${detail}::jsonb, ${by}, t.at, t.at as handled
+      `select ${idAt('t.at', `a.id || '${name}'`)}, a.id, '${name}', '${name}', ${from}, ${to}, 1, '[]'::jsonb, ${detail}::jsonb, ${by}, t.at, t.at as handled,
+         a.airport_id, a.path, null, ${to === '2' ? 'null::uuid' : 'a.assignee_id'}, a.submitted_at
        from applications a
        cross join (select id as officer from users where email = 'officer@bench.test') b
        cross join lateral (select abs(hashtext(a.id::text)) % 1000 as n) r
@@ -58,7 +59,7 @@ export async function fillHistory(client: pg.Client): Promise<void> {
   // In the order of time, as they come.
   await client.query(
     `insert into application_events (id, application_id, event, transition, from_state, to_state, version, letters, detail, actor_id,
-       at, handled_at) ${events.join(' union all ')} order by handled`,
+       at, handled_at, airport_id, path, phase, officer_id, submitted_at) ${events.join(' union all ')} order by handled`,
   );
   for (const { indexdef } of indexes.rows) await client.query(indexdef);
   await client.query(

@@ -9,7 +9,7 @@ import type { ApplicationsContext } from './context.ts';
 import { lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import { checkAssignee } from './lifecycle/effects/review.ts';
-import { insertEvent } from './lifecycle/event-store.ts';
+import { insertEvent, insertSilentEvent } from './lifecycle/event-store.ts';
 import { applyTransitionWithFollowUps } from './lifecycle/follow-ups.ts';
 import type { Mover } from './lifecycle/transition.ts';
 import { saveTransition } from './lifecycle/transition-store.ts';
@@ -95,7 +95,9 @@ export async function assign(assigning: Assigning, id: string, sent: Assignment)
       changes: [{ field: 'assignee', before: application.assignee_name, after: name }],
     },
   });
-  if (assigneeId !== null) {
+  if (assigneeId === null) {
+    await insertSilentEvent(tx, application, { event: 'assign', version, actorId: actor.id, at });
+  } else {
     const event = {
       id: newId(at.getTime()),
       applicationId: id,

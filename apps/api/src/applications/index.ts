@@ -27,7 +27,7 @@ export { type SqlCondition, visibleTo } from './lists/visibility.ts';
 export { measured, reportedAirports } from './measures/measures.ts';
 export type { MeasureScope } from './measures/scope.ts';
 export { timed } from './measures/times.ts';
-export { isApproval, type WaitsFor } from './measures/volume.ts';
+export { assigned, isApproval, type WaitsFor } from './measures/volume.ts';
 export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';

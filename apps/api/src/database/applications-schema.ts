@@ -230,6 +230,12 @@ export interface ApplicationsSchema {
     actor_id: Optional<string>;
     at: Instant;
     handled_at: OptionalInstant;
+    /** What the application was after the event: what comes later does not change it. */
+    airport_id: Optional<string>;
+    path: Optional<Path>;
+    phase: Optional<Phase>;
+    officer_id: Optional<string>;
+    submitted_at: OptionalInstant;
   };
   old_history_logs: {
     id: Generated<string>;

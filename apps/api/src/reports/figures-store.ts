@@ -1,6 +1,6 @@
 import { airportLabel, type ReportMeasure, type ReportQuery } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { isApproval, measured, timed } from '../applications/index.ts';
+import { assigned, isApproval, measured, timed } from '../applications/index.ts';
 import type { Db } from '../db.ts';
 import { EIGHT_OF_TEN, HALF, inOrder, mean, sum, within } from './clocks.ts';
 import { listOf, type Reading, type ReportAirport } from './reading.ts';
@@ -11,9 +11,9 @@ export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   return measured(list, reading.scope);
 };
 
-/** No application comes twice in these, so they are counted without comparing ids. */
+/** No application comes twice in these, or to the same officer, so they are counted without comparing ids. */
 const ONCE: readonly ReportMeasure[] = [
-  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open-at-start', 'open', 'closed'] as const),
+  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open-at-start', 'open', 'came', 'went'] as const),
   ...(['late', 'overdue'] as const),
 ];
 
@@ -209,6 +209,13 @@ export async function applicationsOf(reading: Reading, measure: ReportMeasure) {
     select m.id, a.number, a.project_name, m.at, m.zone, m.airport_id from (${rowsOf(reading, measure)}) m
     join applications a on a.id = m.id order by a.number`;
   return (await reading.inTurn(() => found.execute(reading.db))).rows;
+}
+
+/** Who had an application of these airports in the period. */
+export async function officersOf({ db, scope, inTurn }: Reading): Promise<string[]> {
+  const found = sql<{ officer_id: string }>`
+    select distinct m.officer_id from (${assigned(scope)}) m where m.officer_id is not null`;
+  return (await inTurn(() => found.execute(db))).rows.map(({ officer_id }) => officer_id);
 }
 
 /** Names of officers, as they are called now. */

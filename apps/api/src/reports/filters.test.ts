@@ -152,11 +152,10 @@ describe('the applicants to choose from', () => {
 
 /* A7 was received and is not assessed here; nothing that was received has a reason. */
 it('the list behind a figure can be of those without an outcome or a reason', async () => {
-  await served.db
-    .updateTable('applications')
-    .set({ path: null })
-    .where('id', '=', history.ids.A7 ?? '')
-    .execute();
+  const { db } = served;
+  const A7 = history.ids.A7 ?? '';
+  await db.updateTable('applications').set({ path: null }).where('id', '=', A7).execute();
+  await db.updateTable('application_events').set({ path: null }).where('application_id', '=', A7).execute();
   const behind = async (narrow: object) => {
     const report = { measure: 'received', from: '2025-09', to: '2025-10', ...narrow };
     return (await caller(served, GLOBAL).post('CranePermitApplications/get-application', { report })).body;

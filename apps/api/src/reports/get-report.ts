@@ -2,7 +2,7 @@ import type { Report, ReportQuery, ReportSection, ReportTable } from '@jibline/c
 import type { AppContext } from '../context.ts';
 import type { Person } from '../rights/person.ts';
 import { atMost } from './at-most.ts';
-import { countBy, namesOf } from './figures-store.ts';
+import { namesOf, officersOf } from './figures-store.ts';
 import { mayJudge } from './policy.ts';
 import { readScope } from './read-scope.ts';
 import type { Reading } from './reading.ts';
@@ -37,15 +37,9 @@ export async function getReport(
     ...{ db, scope, query, airports, inTurn: atMost(QUERIES_AT_ONCE) },
     mayJudge: (airportId) => mayJudge(viewer.permissions, airportId),
   };
-  const { from, to, airportId } = query;
-  const [received, tables] = await Promise.all([
-    countBy({ ...reading, query: { from, to, airportId } }, 'received', ['officer']),
-    SECTIONS[section](reading),
-  ]);
-  const names = await namesOf(
-    db,
-    received.by('officer').map(({ officer }) => officer),
-  );
+  const { from, to } = query;
+  const [officers, tables] = await Promise.all([officersOf(reading), SECTIONS[section](reading)]);
+  const names = await namesOf(db, officers);
   return {
     ...{ section, from, to, readAt: scope.now.toISOString() },
     airports: all.map(({ id, label }) => ({ id, label })),

@@ -7,6 +7,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { findApplicationFor, lockApplicationFor } from '../find.ts';
+import { insertSilentEvent } from '../lifecycle/event-store.ts';
 import { saveTransition } from '../lifecycle/transition-store.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import { applicationActions } from '../policy.ts';
@@ -88,10 +89,11 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
   const margins = after.flatMap(({ worstMarginM }) => worstMarginM ?? []);
   const path = severest(after.map(({ finding }) => finding.path));
   const worst = margins.length === 0 ? null : Math.min(...margins);
+  const version = application.version + 1;
   await saveTransition(tx, application, {
     path,
     worst_margin_m: worst,
-    version: application.version + 1,
+    version,
     updated_at: at,
     updated_by: by?.id ?? null,
   });
@@ -110,6 +112,8 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
       ].filter((change) => change.before !== change.after),
     },
   });
+  if (path !== application.path)
+    await insertSilentEvent(tx, application, { event: 'assess', version, actorId: by?.id ?? null, at });
   return { before, after };
 }
 

@@ -1,6 +1,7 @@
 import { isOpen } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { appendHistory } from '../../history/append-history.ts';
+import { insertSilentEvent } from '../lifecycle/event-store.ts';
 import { saveTransition } from '../lifecycle/transition-store.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 
@@ -23,10 +24,11 @@ export async function lockOpenOf(tx: Tx, id: string, officerId: string): Promise
 /** Gives one application to another officer and says so in its history; the email about all of them is sent apart. */
 export async function moveApplication(tx: Tx, application: ApplicationRow, move: Move): Promise<void> {
   const { event, from, to, note, by, at } = move;
+  const version = application.version + 1;
   await saveTransition(tx, application, {
     assignee_id: to.id,
     assignee_key: to.name.toLowerCase(),
-    version: application.version + 1,
+    version,
     updated_at: at,
     updated_by: by.id,
   });
@@ -43,4 +45,5 @@ export async function moveApplication(tx: Tx, application: ApplicationRow, move:
       text: note,
     },
   });
+  await insertSilentEvent(tx, application, { event, version, actorId: by.id, at });
 }

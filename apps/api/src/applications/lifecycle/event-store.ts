@@ -1,16 +1,29 @@
 import { EMAIL_IDS, EMAILS, type EmailDue } from '@jibline/contract';
 import { z } from 'zod';
 import type { Tx } from '../../db.ts';
+import { newId } from '../../new-id.ts';
+import type { ApplicationRow } from '../store.ts';
 import type { ApplicationEvent } from './application-event.ts';
 
 const isDue = (id: (typeof EMAIL_IDS)[number]): id is EmailDue['letter'] =>
   EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';
 const EmailIds = z.array(z.enum(EMAIL_IDS.filter(isDue)));
 
-export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
-  tx
+/** With what the application is now: call it after the application was saved. */
+export async function insertEvent(tx: Tx, event: ApplicationEvent, handledAt: Date | null = null): Promise<void> {
+  const now = await tx
+    .selectFrom('applications')
+    .select(['airport_id', 'path', 'phase', 'assignee_id', 'submitted_at'])
+    .where('id', '=', event.applicationId)
+    .executeTakeFirst();
+  await tx
     .insertInto('application_events')
     .values({
+      airport_id: now?.airport_id ?? null,
+      path: now?.path ?? null,
+      phase: now?.phase ?? null,
+      officer_id: now?.assignee_id ?? null,
+      submitted_at: now?.submitted_at ?? null,
       id: event.id,
       application_id: event.applicationId,
       event: event.event,
@@ -22,8 +35,25 @@ export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
       detail: JSON.stringify(event.detail),
       actor_id: event.actorId,
       at: event.at,
+      handled_at: handledAt,
     })
     .execute();
+}
+
+/** Something changed that reports count and nobody is told of: the officer, or the outcome. */
+export const insertSilentEvent = (
+  tx: Tx,
+  { id, state }: Pick<ApplicationRow, 'id' | 'state'>,
+  { event, version, actorId, at }: Pick<ApplicationEvent, 'event' | 'version' | 'actorId' | 'at'>,
+): Promise<void> =>
+  insertEvent(
+    tx,
+    {
+      ...{ id: newId(at.getTime()), applicationId: id, event, transition: event, fromState: state, toState: state },
+      ...{ version, letters: [], detail: {}, actorId, at },
+    },
+    at,
+  );
 
 /** The event, locked; null when it was already handled. */
 export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent | null> {

@@ -16,7 +16,7 @@ import {
 
 export const wentUp = (scope: MeasureScope) => eventRows(scope, ['start']);
 export const upWithoutPermit = (scope: MeasureScope) =>
-  eventRows(scope, ['start'], { where: sql`e.detail->>'against' is not null`, few: true });
+  eventRows(scope, ['start'], { where: sql`e.detail->>'against' is not null` });
 /** The applications of some rows that have none of the other rows. */
 const without = (rows: MeasureRows, others: MeasureRows): MeasureRows =>
   sql`select m.* from (${rows}) m where m.id not in (select o.id from (${others}) o)`;
@@ -36,14 +36,14 @@ export const leftUp = (scope: MeasureScope): MeasureRows => {
     where d.outcome = 'approved' and ${around(sql`d.valid_to`, scope)} and d.valid_to <= ${scope.now}::timestamptz
       and ${every ? wasUp(sql`d.application_id`, sql`d.valid_to`) : sql`true`}`;
   const here = sql`
-    select ${about(sql`a.at`)}, a.replaced_from, null::text as reason
+    select ${about(sql`a.at`, scope)}, a.replaced_from, null::text as reason
     from ${withApplications(ended, ['at'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)} ${ONCE}`;
   return sql`select distinct a.id, a.airport_id, a.zone, a.path, a.officer_id, a.at, a.month, a.reason from (${here}) a
     where ${every ? sql`true` : wasUp(sql`a.id`, sql`a.at`)} and a.at = ${PERMIT_END}`;
 };
 
-export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue'], { few: true });
+export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue']);
 const REMOVALS = ['report-removal', 'confirm-removal'];
 export const removed = (scope: MeasureScope) => eventRows(scope, REMOVALS);
 /** Reported more than a day after the end of the permit: of one airport's, or of the one that was replaced. */
@@ -54,9 +54,8 @@ export const removedLate = (scope: MeasureScope): MeasureRows => {
     select a.* from removed a where exists (select from application_airports d
       where d.application_id = a.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})
     union
-    select a.* from removed a where a.replaced_from < ${aDayBefore}`;
+    select a.* from removed a join applications p on p.id = a.id where p.replaced_from < ${aDayBefore}`;
 };
 export const removedInTime = (scope: MeasureScope) => without(removed(scope), removedLate(scope));
-export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend'], { few: true });
-export const revoked = (scope: MeasureScope) =>
-  eventRows(scope, ['revoke'], { reason: sql`e.detail->>'reasonCode'`, few: true });
+export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend']);
+export const revoked = (scope: MeasureScope) => eventRows(scope, ['revoke'], { reason: sql`e.detail->>'reasonCode'` });

@@ -19,7 +19,7 @@ function upWithHours(scope: MeasureScope): RawBuilder<unknown> {
   const started = sql`select r.application_id, r.started_at as at, r.stopped_at from activations r
     where ${around(sql`r.started_at`, scope)}`;
   const up = sql`
-    select ${about(sql`a.at`)}, a.replaced_from, null::text as reason, least(a.stopped_at, ${scope.now}::timestamptz) as down_at
+    select ${about(sql`a.at`, scope)}, a.replaced_from, null::text as reason, least(a.stopped_at, ${scope.now}::timestamptz) as down_at
     from ${withApplications(started, ['at', 'stopped_at'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)} ${ONCE}`;
   // For each of them alone: the answers of all others are not to be read.

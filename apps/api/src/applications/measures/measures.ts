@@ -24,7 +24,8 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
   'judged-wrong': audit.judgedWrong,
   open: volume.open,
   'open-at-start': volume.openAtStart,
-  closed: volume.closed,
+  came: volume.came,
+  went: volume.went,
   withdrawn: volume.withdrawn,
   'in-time': times.inTime,
   late: times.late,
@@ -69,7 +70,10 @@ export function measured(
   if (officerId === null) all.push(sql`m.officer_id is null`);
   else if (officerId !== undefined) all.push(sql`m.officer_id = ${officerId}::uuid`);
   if (reason !== undefined) all.push(reason === null ? sql`m.reason is null` : sql`m.reason = ${reason}::text`);
-  return sql`select m.* from (${MEASURES[measure](scope)}) m where ${sql.join(all, sql` and `)}`;
+  // What an officer received is what came to them: nothing is submitted to one.
+  const counted = measure === 'received' && officerId !== undefined ? 'came' : measure;
+  const narrowed = paths !== undefined || officerId !== undefined;
+  return sql`select m.* from (${MEASURES[counted]({ ...scope, narrowed })}) m where ${sql.join(all, sql` and `)}`;
 }
 
 /** The airports whose figures a person may see: staff theirs, platform staff all (null), companies none. */

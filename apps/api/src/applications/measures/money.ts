@@ -6,7 +6,7 @@ export const paid = (scope: MeasureScope): MeasureRows => {
   const found = sql`select t.application_id, t.confirmed_at as at, t.received_cents, t.quote_id from payment_transactions t
     where t.outcome = 0 and ${around(sql`t.confirmed_at`, scope)}`;
   return sql`
-    select ${about(sql`a.at`)}, null::text as reason, a.received_cents::float8 as cents,
+    select ${about(sql`a.at`, scope)}, null::text as reason, a.received_cents::float8 as cents,
       round(a.received_cents * q.gst_cents / greatest(q.total_cents, 1)::numeric)::float8 as gst_cents
     from ${withApplications(found, ['at', 'received_cents', 'quote_id'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     join fee_quotes q on q.id = a.quote_id
@@ -18,7 +18,7 @@ export const paid = (scope: MeasureScope): MeasureRows => {
  * the share of their sum.
  */
 export const refunded = (scope: MeasureScope): MeasureRows => sql`
-  select ${about(sql`f.settled_at`)}, null::text as reason, f.cents::float8 as cents,
+  select ${about(sql`f.settled_at`, scope)}, null::text as reason, f.cents::float8 as cents,
     (round(f.so_far * q.gst_cents / greatest(q.total_cents, 1)::numeric)
       - round((f.so_far - f.cents) * q.gst_cents / greatest(q.total_cents, 1)::numeric))::float8 as gst_cents
   from (select o.transaction_id, o.settled_at, o.cents, (select sum(b.cents) from payment_refunds b
@@ -31,7 +31,7 @@ export const refunded = (scope: MeasureScope): MeasureRows => sql`
 
 /** The fee that was quoted last before it was waived. */
 export const waived = (scope: MeasureScope): MeasureRows => sql`
-  select ${about(sql`w.at`)}, null::text as reason, coalesce(q.total_cents, 0)::float8 as cents, coalesce(q.gst_cents, 0)::float8 as gst_cents
+  select ${about(sql`w.at`, scope)}, null::text as reason, coalesce(q.total_cents, 0)::float8 as cents, coalesce(q.gst_cents, 0)::float8 as gst_cents
   from fee_waivers w join applications a on a.id = w.application_id join ${scopeOf(scope)} s on s.id = a.airport_id
   left join lateral (select q.total_cents, q.gst_cents from fee_quotes q
     where q.application_id = w.application_id and q.created_at <= w.at and q.total_cents > 0

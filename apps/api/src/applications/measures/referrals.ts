@@ -17,7 +17,7 @@ const referrals = (scope: MeasureScope, where: RawBuilder<unknown>): MeasureRows
     from application_referrals r where ${around(sql`r.sent_at`, scope)} and ${where}`;
   const columns = ['reason', 'referral_id', 'reply_s', 'is_lapsed', 'needed_more'];
   return sql`
-    select ${about(sql`a.at`)}, ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
+    select ${about(sql`a.at`, scope)}, ${sql.join(columns.map((column) => sql.ref(`a.${column}`)))}
     from ${withApplications(found, ['at', ...columns], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
     where ${inPeriod(sql`a.at`)}`;
 };

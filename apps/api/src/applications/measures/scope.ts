@@ -6,6 +6,8 @@ export interface MeasureScope extends Pick<ReportListFilter, 'from' | 'to'> {
   /** null: every airport. */
   readonly airportIds: readonly string[] | null;
   readonly now: Date;
+  /** Only some outcomes or one officer: what is counted by another record than an event has to look for them. */
+  readonly narrowed?: boolean;
 }
 
 /**
@@ -50,9 +52,18 @@ export const isOfScope = (id: RawBuilder<unknown>, { airportIds }: MeasureScope)
 
 const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < s.ends`;
 
-/** What each row says of its application `a` at an airport `s`. */
-export const about = (at: RawBuilder<unknown>) =>
-  sql`a.id, a.airport_id, s.zone, a.path, a.assignee_id as officer_id, ${at} as at, width_bucket(${at}, s.months) as month`;
+export const whenAt = (at: RawBuilder<unknown>) => sql`s.zone, ${at} as at, width_bucket(${at}, s.months) as month`;
+
+/** What the application `a` was at an instant, as the last event before it says. */
+const lastEvent = (column: 'path' | 'officer_id', at: RawBuilder<unknown>) => sql`
+  (select ${sql.ref(`e.${column}`)} from application_events e where e.application_id = a.id and e.at <= ${at}
+    order by e.at desc, e.version desc limit 1)`;
+
+/** What each row says of its application `a` at an airport `s`, where no event says it. */
+export const about = (at: RawBuilder<unknown>, { narrowed = false }: MeasureScope) =>
+  narrowed
+    ? sql`a.id, a.airport_id, ${whenAt(at)}, ${lastEvent('path', at)} as path, ${lastEvent('officer_id', at)} as officer_id`
+    : sql`a.id, a.airport_id, ${whenAt(at)}, null::text as path, null::uuid as officer_id`;
 
 /** Ends rows to join that for every airport are read in one go, not for one application after the other. */
 export const inOneGo = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? ONCE : sql``);
@@ -60,7 +71,7 @@ export const inOneGo = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (ai
 export const oneByOne = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? sql`` : ONCE);
 
 /** What a measure needs of an application; one index has all of it. */
-const COLUMNS = ['id', 'airport_id', 'path', 'assignee_id', 'submitted_at', 'replaced_from'] as const;
+const COLUMNS = ['id', 'airport_id', 'submitted_at', 'replaced_from'] as const;
 const OF_APPLICATION = sql.join(COLUMNS.map((column) => sql.ref(`a.${column}`)));
 /** Most of what happens to an application happens this soon after its submission. */
 const SOON = sql`interval '3 months'`;
@@ -68,21 +79,15 @@ const SOON = sql`interval '3 months'`;
 /**
  * Rows with an `application_id` and these columns, and what is needed of that application, as `id` and its columns. For
  * every airport at once, the applications submitted in the period or shortly before it are read in one go, and others one
- * by one: most of a long history is then not read at all. Where the rows are `few` of a period's applications, all are read
- * one by one. For some airports, what was found is read once, not once for each of them.
+ * by one: most of a long history is then not read at all. For some airports, what was found is read once, not once for each
+ * of them.
  */
 export function withApplications(
   found: RawBuilder<unknown>,
   columns: readonly string[],
   scope: MeasureScope,
-  { few = false }: { few?: boolean } = {},
 ): RawBuilder<unknown> {
   const own = columns.map((column) => sql.ref(`f.${column}`));
-  if (scope.airportIds === null && few) {
-    const each = sql`select ${OF_APPLICATION} from applications a where a.id = f.application_id ${ONCE}`;
-    const all = COLUMNS.map((column) => sql.ref(`a.${column}`));
-    return sql`(select ${sql.join([...own, ...all])} from (${found} ${ONCE}) f cross join lateral (${each}) a ${ONCE})`;
-  }
   if (scope.airportIds !== null)
     return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
       join applications a on a.id = f.application_id and a.airport_id = any(${[...scope.airportIds]}::uuid[]) ${ONCE})`;
@@ -102,25 +107,23 @@ export function withApplications(
 interface EventOptions {
   /** About `e`, the event. */
   where?: RawBuilder<unknown>;
-  /** About `a`, the event with its application, and `s`, the scope. */
+  /** About `e` and `s`, the scope. */
   within?: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
-  /** It happens to few of the applications of a period. */
-  few?: boolean;
 }
-/** Rows about an event of an application in the period, by the event's instant. */
-export function eventRows(
+/**
+ * Rows about an event of an application in the period, by the event's instant: with the outcome and the officer of that
+ * instant, which later ones do not change.
+ */
+export const eventRows = (
   scope: MeasureScope,
   events: readonly string[],
-  { where = sql`true`, within = sql`true`, reason = sql`null::text`, few = false }: EventOptions = {},
-): MeasureRows {
-  const found = sql`select e.application_id, e.at, ${reason} as reason, e.event, e.to_state from application_events e
-    where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}`;
-  return sql`
-    select ${about(sql`a.at`)}, a.reason, a.submitted_at, a.replaced_from, a.event, a.to_state
-    from ${withApplications(found, ['at', 'reason', 'event', 'to_state'], scope, { few })} a
-    join ${scopeOf(scope)} s on s.id = a.airport_id
-    where ${inPeriod(sql`a.at`)} and a.submitted_at <= a.at and ${within}`;
-}
+  { where = sql`true`, within = sql`true`, reason = sql`null::text` }: EventOptions = {},
+): MeasureRows => sql`
+  select e.application_id as id, e.airport_id, ${whenAt(sql`e.at`)}, e.path, e.officer_id, ${reason} as reason, e.submitted_at,
+    e.event, e.to_state
+  from application_events e join ${scopeOf(scope)} s on s.id = e.airport_id
+  where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}
+    and ${inPeriod(sql`e.at`)} and e.submitted_at <= e.at and ${within}`;
 
 export { inPeriod };

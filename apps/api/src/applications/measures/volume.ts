@@ -2,15 +2,12 @@ import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
 import {
-  about,
-  around,
   eventRows,
-  inOneGo,
-  inPeriod,
   isOfScope,
   type MeasureRows,
   type MeasureScope,
   scopeOf,
+  whenAt,
   withApplications,
 } from './scope.ts';
 
@@ -23,16 +20,18 @@ const isDecidedState = (state: string | null) => state === 'REJECTED' || state =
 const eventsOf = (rows: readonly { event: string }[]) => [...new Set(rows.map(({ event }) => event))];
 const DECIDING = eventsOf(LIFECYCLE.filter(({ from, to }) => isDecidedState(to) && !isDecidedState(from)));
 const LEAVING = eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(from) && !isOpenState(to)));
-/** Not the submission of a draft: nothing leaves the desk before it. */
-const RETURNING = eventsOf(
-  LIFECYCLE.filter(({ from, to }) => from !== 'DRAFT' && !isOpenState(from) && isOpenState(to)),
-);
+const SUBMITTING = eventsOf(LIFECYCLE.filter(({ from, to }) => from !== 'PROCESSING' && to === 'SUBMITTED'));
+/** After these an application is open, or with another officer. */
+const HAVING = [
+  ...eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(to) && from !== to)),
+  ...['assign', 'hand-over', 'hand-back'],
+];
+/** Compared like an officer: nothing equals null. */
+const NO_OFFICER = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}}`)}::text[]`;
 
 /** By the first submission. */
-export const received = (scope: MeasureScope): MeasureRows => sql`
-  select ${about(sql`a.submitted_at`)}, null::text as reason
-  from ${scopeOf(scope)} s join applications a on a.airport_id = s.id and ${inPeriod(sql`a.submitted_at`)}`;
+export const received = (scope: MeasureScope) => eventRows(scope, SUBMITTING, { where: sql`e.at = e.submitted_at` });
 
 /** By the first approval or rejection: only a reopened application is decided again. */
 const decidedAs = (states: RawBuilder<unknown>) => sql`e.to_state in ${states} and e.from_state not in ${DECIDED}
@@ -42,10 +41,10 @@ const decidedAs = (states: RawBuilder<unknown>) => sql`e.to_state in ${states} a
 export const decided = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(DECIDED) });
 export const approved = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(sql`(${APPROVED})`) });
 export const rejected = (scope: MeasureScope) =>
-  eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'`, few: true });
+  eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'` });
 /** Of decisions, by the state they led to. */
 export const isApproval = (state: RawBuilder<unknown>) => sql`${state} = ${APPROVED}`;
-export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically'], { few: true });
+export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically']);
 
 /** The same ones for everyone who looks at the same period: in the order of a digest of the month and their ids. */
 export const sample = (scope: MeasureScope): MeasureRows => sql`
@@ -57,25 +56,14 @@ export const withdrawn = (scope: MeasureScope) =>
   eventRows(scope, ['cancel'], {
     where: sql`e.to_state = ${CANCELED} and e.from_state <> ${CANCELED}`,
     reason: sql`e.detail->>'reason'`,
-    few: true,
   });
 
-/** Left the airport's desk for the last time in the period: decided, withdrawn, or waiting for a fee. */
-export const closed = (scope: MeasureScope) => {
-  const returns = sql`(select r.application_id, r.at from application_events r where r.event = any(${literals(RETURNING)})
-    and ${around(sql`r.at`, scope)} and r.from_state not in ${OPEN} and r.to_state in ${OPEN} ${inOneGo(scope)})`;
-  return eventRows(scope, LEAVING, {
-    where: sql`e.to_state not in ${OPEN} and e.from_state in ${OPEN}`,
-    within: sql`not exists (select from ${returns} r where r.application_id = a.id and r.at > a.at and r.at < s.ends)`,
-  });
-};
-
-/** Who has an open application now. */
+/** Who has an open application. */
 export type WaitsFor = 'no-officer' | 'airport' | 'authorities' | 'applicant';
 const waits = (name: WaitsFor) => sql.lit(name);
-const waitsFor = (phase: RawBuilder<unknown>) => sql`case when ${phase} = 'WAITING_APPLICANT' then ${waits('applicant')}
-  when ${phase} = 'REFERRED' then ${waits('authorities')} when a.assignee_id is null then ${waits('no-officer')}
-  else ${waits('airport')} end`;
+const waitsFor = (phase: RawBuilder<unknown>, officer: RawBuilder<unknown>) => sql`
+  case when ${phase} = 'WAITING_APPLICANT' then ${waits('applicant')} when ${phase} = 'REFERRED' then ${waits('authorities')}
+  when ${officer} is null then ${waits('no-officer')} else ${waits('airport')} end`;
 
 /** Submitted or in review at the last instant of the period, or now. */
 export const open = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.ends`);
@@ -83,22 +71,47 @@ export const open = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.en
 export const openAtStart = (scope: MeasureScope): MeasureRows => openAt(scope, sql`s.starts`);
 
 const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
-  const columns = (phase: RawBuilder<unknown>) =>
-    sql`${about(sql`least(${cut}, ${scope.now}::timestamptz)`)}, ${waitsFor(phase)} as reason, a.submitted_at, ${phase} as phase`;
+  const columns = (was: { path: RawBuilder<unknown>; officer: RawBuilder<unknown>; phase: RawBuilder<unknown> }) => sql`
+    a.id, a.airport_id, ${whenAt(sql`least(${cut}, ${scope.now}::timestamptz)`)}, ${was.path} as path, ${was.officer} as officer_id,
+    ${waitsFor(was.phase, was.officer)} as reason, a.submitted_at, ${was.phase} as phase`;
   const candidates = sql`
     select o.id as application_id from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.id`, scope)}
     union
     select e.application_id from application_events e
     where e.event = any(${literals(LEAVING)}) and e.from_state in ${OPEN} and e.to_state not in ${OPEN}
       and e.at >= (select min(${cut}) from ${scopeOf(scope)} s) and ${isOfScope(sql`e.application_id`, scope)}`;
+  const last = sql`
+    select e.to_state, e.path, e.officer_id, e.phase from application_events e where e.application_id = a.id and e.at < ${cut}
+    order by e.at desc, e.version desc limit 1`;
   return sql`
-    select ${columns(sql`a.phase`)} from ${scopeOf(scope)} s join applications a on a.airport_id = s.id
+    select ${columns({ path: sql`a.path`, officer: sql`a.assignee_id`, phase: sql`a.phase` })}
+    from ${scopeOf(scope)} s join applications a on a.airport_id = s.id
     where a.state in ${OPEN} and ${cut} > ${scope.now}::timestamptz
     union all
-    select ${columns(sql`o.phase`)}
-    from ${withApplications(candidates, [], scope)} a join applications o on o.id = a.id
-    join ${scopeOf(scope)} s on s.id = a.airport_id
-    where ${cut} <= ${scope.now}::timestamptz and a.submitted_at < ${cut}
-      and (select e.to_state in ${OPEN} from application_events e where e.application_id = a.id and e.at < ${cut}
-        order by e.at desc, e.version desc limit 1)`;
+    select ${columns({ path: sql`l.path`, officer: sql`l.officer_id`, phase: sql`l.phase` })}
+    from ${withApplications(candidates, [], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id cross join lateral (${last}) l
+    where ${cut} <= ${scope.now}::timestamptz and a.submitted_at < ${cut} and l.to_state in ${OPEN}`;
 };
+
+const OF_OFFICER = sql.join(
+  ['id', 'airport_id', 'zone', 'at', 'month', 'path', 'officer_id', 'reason', 'submitted_at'].map((name) =>
+    sql.ref(`m.${name}`),
+  ),
+);
+const butNot = (rows: MeasureRows, others: MeasureRows): MeasureRows => sql`
+  select ${OF_OFFICER} from (${rows}) m where not exists (select from (${others}) o
+    where o.id = m.id and coalesce(o.officer_id, ${NO_OFFICER}) = coalesce(m.officer_id, ${NO_OFFICER}))`;
+
+/**
+ * Came to an officer, or to nobody yet, who did not have it at the start: once for each of them. What was there at the start
+ * and what came, less what went, is what is there at the end.
+ */
+export const came = (scope: MeasureScope): MeasureRows => butNot(firstOf(HAVING, scope), openAtStart(scope));
+const firstOf = (events: readonly string[], scope: MeasureScope): MeasureRows => sql`
+  select distinct on (m.id, m.officer_id) m.* from (${eventRows(scope, events, { where: sql`e.to_state in ${OPEN}` })}) m
+  order by m.id, m.officer_id, m.at`;
+/** What came to an officer in the period or left one. */
+export const assigned = (scope: MeasureScope): MeasureRows => eventRows(scope, [...HAVING, ...LEAVING]);
+/** At an officer at the start or since, and no longer at the end. */
+export const went = (scope: MeasureScope): MeasureRows =>
+  butNot(sql`select ${OF_OFFICER} from (${openAtStart(scope)}) m union all ${came(scope)}`, open(scope));

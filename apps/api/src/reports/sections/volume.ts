@@ -16,12 +16,13 @@ import { automaticTables } from './automatic.ts';
 
 /** Each measure is read once, split by all that the tables show of it. */
 async function readVolume(reading: Reading) {
-  const [times, closed, openAtStart, received, rejected, withdrawn, open, automatic, judged, wrong, sample] =
+  const [times, went, came, openAtStart, received, rejected, withdrawn, open, automatic, judged, wrong, sample] =
     await Promise.all([
       ownTimesBy(reading, ['month'], ['path'], ['officer'], ['airport'], []),
-      countBy(reading, 'closed', ['officer']),
+      countBy(reading, 'went', ['officer']),
+      countBy(reading, 'came', ['officer']),
       countBy(reading, 'open-at-start', ['officer']),
-      countBy(reading, 'received', ['month'], ['path'], ['officer'], ['airport'], []),
+      countBy(reading, 'received', ['month'], ['path'], ['airport'], []),
       countBy(reading, 'rejected', ['month'], ['path'], ['airport'], ['reason']),
       countBy(reading, 'withdrawn', ['month'], ['airport'], ['reason']),
       countBy(reading, 'open', ['path'], ['officer'], ['airport']),
@@ -32,7 +33,7 @@ async function readVolume(reading: Reading) {
     ]);
   const approved = times.map((of) => (of.approved === 0 ? null : { count: of.approved }));
   const counts = {
-    ...{ received, approved, rejected, withdrawn, open, closed, automatic, judged },
+    ...{ received, approved, rejected, withdrawn, open, came, went, automatic, judged },
     ...{ 'open-at-start': openAtStart, 'judged-wrong': wrong, decided: times },
   };
   const judgements = await judgementsOf(
@@ -117,7 +118,7 @@ function byReason(
 }
 
 async function workload(reading: Reading, { counts, times }: Volume): Promise<ReportTable> {
-  const measures = ['open-at-start', 'received', 'closed', 'open', 'decided'] as const;
+  const measures = ['open-at-start', 'came', 'went', 'open', 'decided'] as const;
   const officers = [
     ...new Set(measures.flatMap((measure) => counts[measure].by('officer').map(({ officer }) => officer))),
   ];
@@ -125,13 +126,13 @@ async function workload(reading: Reading, { counts, times }: Volume): Promise<Re
   return {
     id: 'workload',
     title: 'Workload by officer',
-    note: 'Counted for the officer who is assigned now. Airport alone is without the time the applicant or authorities had it.',
+    note: 'Counted for the officer who had it then: open at the start, and what came in, less what went out, is open at the end. Airport alone is without the time the applicant or authorities had it.',
     rowTitle: 'Officer',
     columns: columns(
       ...([
         ['Open at the start', 'count'],
-        ['Received', 'count'],
-        ['No longer open', 'count'],
+        ['Came in', 'count'],
+        ['Went out', 'count'],
         ['Open at the end', 'count'],
         ['Decided', 'count'],
         ['Half decided within, airport alone', 'days'],
