@@ -28,6 +28,8 @@ create index concurrently if not exists application_events_counted on applicatio
 create index concurrently if not exists application_events_in_order on application_events (application_id, at, version)
   include (to_state, path, phase, officer_id);
 -- step
+create index concurrently if not exists applications_replaced on applications (id) include (replaced_from) where replaced_from is not null;
+-- step
 drop index concurrently if exists application_events_by_kind;
 -- step
 drop index concurrently if exists application_events_of;

@@ -11,10 +11,10 @@ export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   return measured(list, reading.scope);
 };
 
-/** No application comes twice in these, or to the same officer, so they are counted without comparing ids. */
+/** No application comes twice in these, so they are counted without comparing ids. */
 const ONCE: readonly ReportMeasure[] = [
-  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open-at-start', 'open', 'came', 'went'] as const),
-  ...(['late', 'overdue'] as const),
+  ...(['received', 'decided', 'approved', 'rejected', 'automatic', 'open-at-start', 'open'] as const),
+  ...(['late', 'overdue', 'responded'] as const),
 ];
 
 export const countOf = (parts: readonly Count[]): number => sum(parts.map(({ count }) => count));
@@ -131,7 +131,7 @@ const halfAndMostBy = <Clock extends string>(
   tally<Packed<Clock>, HalfAndMost>(
     reading,
     rowsOf(reading, measure),
-    { once: false, more: packed(clock) },
+    { once: ONCE.includes(measure), more: packed(clock) },
     splits,
     (parts) => {
       const values = inOrder(parts.map((part) => part[clock]));

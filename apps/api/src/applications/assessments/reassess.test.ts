@@ -37,6 +37,16 @@ it('after new surfaces, open applications and current permits are reassessed, ch
   });
   expect((await admin.read(open.id)).airports[0]?.path).toBe('RED-S');
   expect((await admin.read(permit.id)).state).toBe(7);
+  // Reports count the decision by the outcome it was made for, and find the new one in an event of its own.
+  const events = served.db.selectFrom('application_events').select(['event', 'path', 'handled_at']).orderBy('at');
+  const ofPermit = await events
+    .where('application_id', '=', permit.id)
+    .where('event', 'in', ['approve', 'assess'])
+    .execute();
+  expect(ofPermit).toEqual([
+    { event: 'approve', path: 'GREEN', handled_at: expect.any(Date) },
+    { event: 'assess', path: 'RED-S', handled_at: expect.any(Date) },
+  ]);
 
   const sent = () =>
     served.db.selectFrom('letters').select(['to_address', 'text_body', 'about_id']).where('kind', '=', 'E28').execute();

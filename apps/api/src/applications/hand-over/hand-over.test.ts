@@ -99,6 +99,14 @@ describe('at once', () => {
       changes: [{ field: 'assignee', before: 'airportManager', after: 'airportAdmin' }],
       text: 'On leave',
     });
+    const last = served.db
+      .selectFrom('application_events')
+      .select(['event', 'officer_id'])
+      .orderBy('at', 'desc')
+      .limit(1);
+    expect(await last.where('application_id', '=', first).execute()).toEqual([
+      { event: 'hand-over', officer_id: idOf('airportAdmin') },
+    ]);
     const [email, ...more] = await emails();
     expect(more).toEqual([]);
     expect(email).toMatchObject({

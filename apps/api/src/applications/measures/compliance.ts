@@ -54,7 +54,8 @@ export const removedLate = (scope: MeasureScope): MeasureRows => {
     select a.* from removed a where exists (select from application_airports d
       where d.application_id = a.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})
     union
-    select a.* from removed a join applications p on p.id = a.id where p.replaced_from < ${aDayBefore}`;
+    select a.* from removed a join applications p on p.id = a.id
+    where p.replaced_from is not null and p.replaced_from < ${aDayBefore}`;
 };
 export const removedInTime = (scope: MeasureScope) => without(removed(scope), removedLate(scope));
 export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend']);

@@ -44,11 +44,9 @@ export const around = (column: RawBuilder<unknown>, { from, to }: MeasureScope) 
   sql`${notBefore(column, { from })}
     and ${column} < ${`${addMonths(to, 1)}-01T00:00:00Z`}::timestamptz + interval '1 day'`;
 
-/** An application of the scope, for what is collected before it is joined to anything else. */
-export const isOfScope = (id: RawBuilder<unknown>, { airportIds }: MeasureScope) =>
-  airportIds === null
-    ? sql`true`
-    : sql`${id} in (select b.id from applications b where b.airport_id = any(${[...airportIds]}::uuid[]))`;
+/** An airport of the scope, for what is collected before it is joined to it. */
+export const isOfScope = (airport: RawBuilder<unknown>, { airportIds }: MeasureScope) =>
+  airportIds === null ? sql`true` : sql`${airport} = any(${[...airportIds]}::uuid[])`;
 
 const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < s.ends`;
 

@@ -1,15 +1,7 @@
 import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
-import {
-  eventRows,
-  isOfScope,
-  type MeasureRows,
-  type MeasureScope,
-  scopeOf,
-  whenAt,
-  withApplications,
-} from './scope.ts';
+import { eventRows, isOfScope, type MeasureRows, type MeasureScope, scopeOf, whenAt } from './scope.ts';
 
 const { SUBMITTED, PROCESSING, CANCELED, REJECTED, APPROVED } = STATE_SQL;
 const OPEN = sql`(${SUBMITTED}, ${PROCESSING})`;
@@ -74,12 +66,14 @@ const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
   const columns = (was: { path: RawBuilder<unknown>; officer: RawBuilder<unknown>; phase: RawBuilder<unknown> }) => sql`
     a.id, a.airport_id, ${whenAt(sql`least(${cut}, ${scope.now}::timestamptz)`)}, ${was.path} as path, ${was.officer} as officer_id,
     ${waitsFor(was.phase, was.officer)} as reason, a.submitted_at, ${was.phase} as phase`;
+  // Still open, or left the desk since.
   const candidates = sql`
-    select o.id as application_id from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.id`, scope)}
+    select o.id, o.airport_id, o.submitted_at from applications o where o.state in ${OPEN} and ${isOfScope(sql`o.airport_id`, scope)}
     union
-    select e.application_id from application_events e
+    select e.application_id, e.airport_id, e.submitted_at from application_events e
     where e.event = any(${literals(LEAVING)}) and e.from_state in ${OPEN} and e.to_state not in ${OPEN}
-      and e.at >= (select min(${cut}) from ${scopeOf(scope)} s) and ${isOfScope(sql`e.application_id`, scope)}`;
+      and e.at >= (select min(${cut}) from ${scopeOf(scope)} s) and e.submitted_at < (select max(${cut}) from ${scopeOf(scope)} s)
+      and ${isOfScope(sql`e.airport_id`, scope)}`;
   const last = sql`
     select e.to_state, e.path, e.officer_id, e.phase from application_events e where e.application_id = a.id and e.at < ${cut}
     order by e.at desc, e.version desc limit 1`;
@@ -89,7 +83,7 @@ const openAt = (scope: MeasureScope, cut: RawBuilder<unknown>): MeasureRows => {
     where a.state in ${OPEN} and ${cut} > ${scope.now}::timestamptz
     union all
     select ${columns({ path: sql`l.path`, officer: sql`l.officer_id`, phase: sql`l.phase` })}
-    from ${withApplications(candidates, [], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id cross join lateral (${last}) l
+    from (${candidates}) a join ${scopeOf(scope)} s on s.id = a.airport_id cross join lateral (${last}) l
     where ${cut} <= ${scope.now}::timestamptz and a.submitted_at < ${cut} and l.to_state in ${OPEN}`;
 };
 
@@ -103,15 +97,17 @@ const butNot = (rows: MeasureRows, others: MeasureRows): MeasureRows => sql`
     where o.id = m.id and coalesce(o.officer_id, ${NO_OFFICER}) = coalesce(m.officer_id, ${NO_OFFICER}))`;
 
 /**
- * Came to an officer, or to nobody yet, who did not have it at the start: once for each of them. What was there at the start
- * and what came, less what went, is what is there at the end.
+ * Came to an officer, or to nobody yet, who did not have it at the start. What was there at the start and what came, less what
+ * went, is what is there at the end.
  */
-export const came = (scope: MeasureScope): MeasureRows => butNot(firstOf(HAVING, scope), openAtStart(scope));
-const firstOf = (events: readonly string[], scope: MeasureScope): MeasureRows => sql`
-  select distinct on (m.id, m.officer_id) m.* from (${eventRows(scope, events, { where: sql`e.to_state in ${OPEN}` })}) m
-  order by m.id, m.officer_id, m.at`;
+export const came = (scope: MeasureScope): MeasureRows =>
+  butNot(eventRows(scope, HAVING, { where: sql`e.to_state in ${OPEN}` }), openAtStart(scope));
 /** What came to an officer in the period or left one. */
-export const assigned = (scope: MeasureScope): MeasureRows => eventRows(scope, [...HAVING, ...LEAVING]);
+export const assigned = (scope: MeasureScope): MeasureRows =>
+  eventRows(
+    scope,
+    [...HAVING, ...LEAVING].filter((event) => !SUBMITTING.includes(event)),
+  );
 /** At an officer at the start or since, and no longer at the end. */
 export const went = (scope: MeasureScope): MeasureRows =>
   butNot(sql`select ${OF_OFFICER} from (${openAtStart(scope)}) m union all ${came(scope)}`, open(scope));

@@ -16,10 +16,9 @@ import { automaticTables } from './automatic.ts';
 
 /** Each measure is read once, split by all that the tables show of it. */
 async function readVolume(reading: Reading) {
-  const [times, went, came, openAtStart, received, rejected, withdrawn, open, automatic, judged, wrong, sample] =
+  const [times, came, openAtStart, received, rejected, withdrawn, open, automatic, judged, wrong, sample] =
     await Promise.all([
       ownTimesBy(reading, ['month'], ['path'], ['officer'], ['airport'], []),
-      countBy(reading, 'went', ['officer']),
       countBy(reading, 'came', ['officer']),
       countBy(reading, 'open-at-start', ['officer']),
       countBy(reading, 'received', ['month'], ['path'], ['airport'], []),
@@ -33,7 +32,7 @@ async function readVolume(reading: Reading) {
     ]);
   const approved = times.map((of) => (of.approved === 0 ? null : { count: of.approved }));
   const counts = {
-    ...{ received, approved, rejected, withdrawn, open, came, went, automatic, judged },
+    ...{ received, approved, rejected, withdrawn, open, came, automatic, judged },
     ...{ 'open-at-start': openAtStart, 'judged-wrong': wrong, decided: times },
   };
   const judgements = await judgementsOf(
@@ -118,10 +117,15 @@ function byReason(
 }
 
 async function workload(reading: Reading, { counts, times }: Volume): Promise<ReportTable> {
-  const measures = ['open-at-start', 'came', 'went', 'open', 'decided'] as const;
+  const measures = ['open-at-start', 'came', 'open', 'decided'] as const;
   const officers = [
     ...new Set(measures.flatMap((measure) => counts[measure].by('officer').map(({ officer }) => officer))),
   ];
+  const countOf = (measure: (typeof measures)[number], officer: string | null) =>
+    counts[measure].at({ officer })?.count ?? 0;
+  // By its definition, what went out is what was or came there, less what still is.
+  const wentFrom = (officer: string | null) =>
+    countOf('open-at-start', officer) + countOf('came', officer) - countOf('open', officer);
   const names = await namesOf(reading.db, officers);
   return {
     id: 'workload',
@@ -143,9 +147,15 @@ async function workload(reading: Reading, { counts, times }: Volume): Promise<Re
       .toSorted((a, b) => Number(a.officer === null) - Number(b.officer === null) || a.name.localeCompare(b.name))
       .map(({ officer, name }) =>
         row(name, [
-          ...measures.map((measure) =>
-            figure(counts[measure].at({ officer })?.count ?? 0, listOf(reading, measure, { officerId: officer })),
-          ),
+          ...(
+            [
+              ['open-at-start', countOf('open-at-start', officer)],
+              ['came', countOf('came', officer)],
+              ['went', wentFrom(officer)],
+              ['open', countOf('open', officer)],
+              ['decided', countOf('decided', officer)],
+            ] as const
+          ).map(([measure, count]) => figure(count, listOf(reading, measure, { officerId: officer }))),
           time(days(times.at({ officer })?.own_s_half), listOf(reading, 'decided', { officerId: officer })),
         ]),
       ),
