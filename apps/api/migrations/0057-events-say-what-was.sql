@@ -7,6 +7,16 @@ alter table application_events add column if not exists airport_id uuid, add col
   add column if not exists phase text, add column if not exists officer_id uuid references users (id),
   add column if not exists submitted_at timestamptz;
 -- step
+-- By the database, so that also the last version's events have it while both run. Events are written after their application.
+create or replace function event_says_what_was() returns trigger language plpgsql as $$
+begin
+  select a.airport_id, a.path, a.phase, a.assignee_id, a.submitted_at
+    into new.airport_id, new.path, new.phase, new.officer_id, new.submitted_at from applications a where a.id = new.application_id;
+  return new;
+end $$;
+create or replace trigger application_events_say_what_was before insert on application_events
+  for each row when (new.airport_id is null) execute function event_says_what_was();
+-- step
 create index concurrently if not exists application_events_unfilled on application_events (application_id) where airport_id is null;
 -- step, until nothing is left
 update application_events e set airport_id = a.airport_id,

@@ -424,8 +424,6 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
         detail: '{}',
         at: new Date(),
         handled_at: new Date(),
-        airport_id: airportOf(world, side),
-        submitted_at: new Date(),
       })
       .execute();
     return { params: { id }, payload: { judgement: 'right', reason: '' } };

@@ -230,7 +230,7 @@ export interface ApplicationsSchema {
     actor_id: Optional<string>;
     at: Instant;
     handled_at: OptionalInstant;
-    /** What the application was after the event: what comes later does not change it. */
+    /** What the application was after the event, added by the database; what comes later does not change it. */
     airport_id: Optional<string>;
     path: Optional<Path>;
     phase: Optional<Phase>;

@@ -9,21 +9,11 @@ const isDue = (id: (typeof EMAIL_IDS)[number]): id is EmailDue['letter'] =>
   EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';
 const EmailIds = z.array(z.enum(EMAIL_IDS.filter(isDue)));
 
-/** With what the application is now: call it after the application was saved. */
-export async function insertEvent(tx: Tx, event: ApplicationEvent, handledAt: Date | null = null): Promise<void> {
-  const now = await tx
-    .selectFrom('applications')
-    .select(['airport_id', 'path', 'phase', 'assignee_id', 'submitted_at'])
-    .where('id', '=', event.applicationId)
-    .executeTakeFirst();
-  await tx
+/** The database adds what the application is now: call it after the application was saved. */
+export const insertEvent = (tx: Tx, event: ApplicationEvent, handledAt: Date | null = null) =>
+  tx
     .insertInto('application_events')
     .values({
-      airport_id: now?.airport_id ?? null,
-      path: now?.path ?? null,
-      phase: now?.phase ?? null,
-      officer_id: now?.assignee_id ?? null,
-      submitted_at: now?.submitted_at ?? null,
       id: event.id,
       application_id: event.applicationId,
       event: event.event,
@@ -38,14 +28,13 @@ export async function insertEvent(tx: Tx, event: ApplicationEvent, handledAt: Da
       handled_at: handledAt,
     })
     .execute();
-}
 
 /** Something changed that reports count and nobody is told of: the officer, or the outcome. */
 export const insertSilentEvent = (
   tx: Tx,
   { id, state }: Pick<ApplicationRow, 'id' | 'state'>,
   { event, version, actorId, at }: Pick<ApplicationEvent, 'event' | 'version' | 'actorId' | 'at'>,
-): Promise<void> =>
+) =>
   insertEvent(
     tx,
     {
