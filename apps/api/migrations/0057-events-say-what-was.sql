@@ -24,7 +24,7 @@ update application_events e set airport_id = a.airport_id,
       where h.about_id = a.id and h.event = 'assess' and h.at > e.at and c ->> 'field' = 'path'
       order by h.sequence limit 1), a.path),
     phase = case e.event when 'ask' then 'WAITING_APPLICANT' when 'refer' then 'REFERRED' end,
-    officer_id = case when e.to_state = 2 then null else a.assignee_id end,
+    officer_id = case when e.to_state in (0, 1, 2) then null else a.assignee_id end,
     submitted_at = case when a.submitted_at <= e.at then a.submitted_at end
   from applications a
   where a.id = e.application_id and e.id in (select b.id from application_events b join applications c on c.id = b.application_id

@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
+import { anAirport } from '../../test/people.ts';
 import { prepare, unmigrated } from '../db.ts';
 import { newId } from '../new-id.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
+import { stepsOf } from './migration-steps.ts';
 import { openServer } from './server.ts';
 
 let database: FreshDatabase;
@@ -46,6 +48,53 @@ it('drafts saved with coordinates out of range open again, without them', async 
     { site: { latitude: -33 }, latitude: -33, longitude: null },
     { site: { latitude: 90, longitude: -180 }, latitude: 90, longitude: -180 },
     { site: {}, latitude: null, longitude: null },
+  ]);
+});
+
+it('events from before say the outcome that the history tells, and nobody before a review', async () => {
+  const { db } = database;
+  const [script = ''] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-events-say-what-was.sql'));
+  const fill = stepsOf(await readFile(path.join(MIGRATIONS, script), 'utf8')).find(({ isRepeated }) => isRepeated);
+  const [officer, id] = [newId(), newId()];
+  await db.insertInto('users').values({ id: officer, email: 'officer@before.test' }).execute();
+  const airport = await anAirport(database, 'YBFR');
+  await sql`insert into applications (id, number, draft_number, state, phase, kind, owner_id, created_by, airport_id, airport_ids, path,
+      submitted_at, assignee_id, answers_version)
+    values (${id}, 'b1', 'D-b1', 7, 'UPCOMING', 'NEW', ${officer}, ${officer}, ${airport}, array[${airport}::uuid], 'RED-L', '2026-03-01Z',
+      ${officer}, 1)`.execute(db);
+  const events = [
+    ['create', null, 0, '2026-02-20Z'],
+    ['lodge', 0, 2, '2026-03-01Z'],
+    ['take', 2, 3, '2026-03-02Z'],
+    ['ask', 3, 3, '2026-03-03Z'],
+    ['approve', 3, 7, '2026-03-05Z'],
+    ['suspend', 7, 7, '2026-06-01Z'],
+  ];
+  for (const [version, [event, from, to, at]] of events.entries())
+    await sql`insert into application_events (id, application_id, event, transition, from_state, to_state, version, letters, detail, at)
+      values (${newId()}, ${id}, ${event}, ${event}, ${from}, ${to}, ${version + 1}, '[]', '{}', ${at})`.execute(db);
+  const changes = (before: string, after: string) => JSON.stringify({ changes: [{ field: 'path', before, after }] });
+  for (const [at, detail] of [
+    ['2026-03-04Z', changes('GREEN', 'AMBER')],
+    ['2026-05-01Z', changes('AMBER', 'RED-L')],
+  ])
+    await sql`insert into history (about_id, sequence, about_kind, event, at, detail, previous_hash, hash)
+      values (${id}, (select count(*) + 1 from history where about_id = ${id}), 'application', 'assess', ${at}, ${detail}, '', '')`.execute(
+      db,
+    );
+  const empty = { airport_id: null, path: null, phase: null, officer_id: null, submitted_at: null };
+  await db.updateTable('application_events').set(empty).where('application_id', '=', id).execute();
+  await sql.raw(fill?.sql ?? '').execute(db);
+  const { rows } =
+    await sql`select event, path, phase, officer_id = ${officer} as hers, submitted_at is not null as submitted
+    from application_events where application_id = ${id} and airport_id = ${airport} order by version`.execute(db);
+  expect(rows).toEqual([
+    { event: 'create', path: 'GREEN', phase: null, hers: null, submitted: false },
+    { event: 'lodge', path: 'GREEN', phase: null, hers: null, submitted: true },
+    { event: 'take', path: 'GREEN', phase: null, hers: true, submitted: true },
+    { event: 'ask', path: 'GREEN', phase: 'WAITING_APPLICANT', hers: true, submitted: true },
+    { event: 'approve', path: 'AMBER', phase: null, hers: true, submitted: true },
+    { event: 'suspend', path: 'RED-L', phase: null, hers: true, submitted: true },
   ]);
 });
 
