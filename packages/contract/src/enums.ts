@@ -49,6 +49,7 @@ export * from './assessments/evaluation-labels.ts';
 export * from './assessments/location.ts';
 export * from './assessments/outcome-labels.ts';
 export * from './assessments/recorded-heights.ts';
+export * from './audit/change-words.ts';
 export * from './audit/enums.ts';
 export * from './audit/event-labels.ts';
 export * from './counted.ts';

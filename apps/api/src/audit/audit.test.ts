@@ -40,6 +40,11 @@ const note = (
     }),
   );
 
+const CHANGES = [
+  { field: 'site.address', before: null, after: '1 Example Street' },
+  { field: 'path', before: 'GREEN', after: 'RED-L' },
+  { field: 'dueAt', before: null, after: '2026-03-10T06:00:00.000Z' },
+];
 beforeAll(async () => {
   served = await serveForTest();
   const prepare = async (name: string, grants: Parameters<Served['prepare']>[2]) => {
@@ -77,7 +82,7 @@ beforeAll(async () => {
     await note('application', 'YNAA-2026-00001', 'save', 'mei', '2026-03-07T00:00:00Z', {
       by: 'Mei Person',
       text: `Save ${n}`,
-      changes: [{ field: 'site.address', before: null, after: '1 Example Street' }],
+      changes: CHANGES,
     });
   await note('application', 'YSCC-2026-00001', 'save', 'root', '2026-03-07T00:00:00Z', { by: 'Root Person' });
 });
@@ -160,7 +165,7 @@ describe('who, what and when', () => {
       by: { id: people.mei, name: 'Mei Person' },
       kind: 'application',
       text: 'Save 2',
-      changes: [{ field: 'site.address', before: null, after: '1 Example Street' }],
+      changes: CHANGES,
       sequence: 4,
     }));
 
@@ -191,7 +196,13 @@ it('exports the same entries as a spreadsheet', async () => {
   const sheet = strFromU8(unzipSync(reply.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const rows = sheet.split('<row ').slice(2);
   expect(rows).toHaveLength(5);
-  expect(rows[0]).toContain('site.address: – → 1 Example Street');
+  expect(rows[0]).toContain(
+    [
+      'site.address: – → 1 Example Street',
+      'Assessment outcome: Clear → Penetrates a surface, long term',
+      'Due: – → 10 March 2026, 17:00 AEDT',
+    ].join('\n'),
+  );
   expect(rows[0]).toContain('Answers saved');
   expect(rows[4]).toContain('Submitted');
   expect(sheet).not.toContain('YNBB');

@@ -1,7 +1,10 @@
 import {
   type AuditEntry,
   type AuditExportQuery,
+  changeLabel,
+  changeValue,
   DEFAULT_TIME_ZONE,
+  formatDateTime,
   HISTORY_KIND_LABELS,
   historyEventText,
   SPREADSHEET_MEDIA_TYPE,
@@ -18,10 +21,19 @@ import { type AuditPosition, findEntries } from './store.ts';
 
 const AT_ONCE = 1_000;
 
-const shown = (value: unknown) =>
-  value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return INSTANT.test(value) ? formatDateTime(value, DEFAULT_TIME_ZONE) : value;
+}
 const changesText = ({ changes }: AuditEntry) =>
-  changes.map(({ field, before, after }) => `${field}: ${shown(before)} → ${shown(after)}`).join('\n');
+  changes
+    .map(({ field, before, after }) => {
+      const text = (value: unknown) => shown(changeValue(field, value));
+      return `${changeLabel(field) ?? field}: ${text(before)} → ${text(after)}`;
+    })
+    .join('\n');
 
 /** The whole search as a spreadsheet, streamed while it is read. The chain’s fingerprints allow a check later. */
 export async function exportHistory(context: AppContext, actor: Person, filter: AuditExportQuery): Promise<FileReply> {

@@ -305,10 +305,15 @@ describe('refunds', () => {
         text: 'Charged too much',
         idempotencyKey: newId(),
       });
-    expect((await ask(10_000)).status).toBe(202);
+    const isOffered = ({ status, body }: Awaited<ReturnType<typeof ask>>) =>
+      [status, ...[body, ...body.transactions].map(({ actions }) => actions.includes('payments:refund'))] as const;
+    expect(isOffered(await ask(10_000))).toEqual([202, true, true]);
     const tooMuch = await ask(6_501);
-    expect([tooMuch.status, tooMuch.body.issues[0].path]).toEqual([400, 'cents']);
-    expect((await ask(6_500)).status).toBe(202);
+    expect([tooMuch.status, tooMuch.body.issues]).toEqual([
+      400,
+      [{ path: 'cents', message: 'Enter an amount up to $65.00.' }],
+    ]);
+    expect(isOffered(await ask(6_500))).toEqual([202, false, false]);
     await settled(id).toEqual([
       ['systemError', 10_000, 'succeeded'],
       ['systemError', 6_500, 'succeeded'],

@@ -2,6 +2,7 @@ import { type FeeQuote, PAYMENT_OUTCOME, type Payments, sendAgainFrom, type Tran
 import type { ActorAccess, ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import {
+  leftOf,
   openDueOf,
   refundsOf,
   type StoredDue,
@@ -36,13 +37,21 @@ const presentRefund = (refund: StoredRefund): Transaction['refunds'][number] => 
   settledAt: refund.settled_at?.toISOString() ?? null,
 });
 
-function actionsOn(access: ActorAccess, transaction: StoredTransaction): string[] {
+/** Staff refund what is left of a payment; once all of it went back there is nothing to do. */
+const mayRefund = (access: ActorAccess, transaction: StoredTransaction, refunds: readonly StoredRefund[]) =>
+  mayManageFees(access) &&
+  leftOf(
+    transaction,
+    refunds.filter(({ transaction_id }) => transaction_id === transaction.id),
+  ) > 0;
+
+function actionsOn(access: ActorAccess, transaction: StoredTransaction, refunds: readonly StoredRefund[]): string[] {
   const open = transaction.outcome === null;
   const allowed: [string, boolean][] = [
     ['payments:pay', open && mayPay(access)],
     ['payments:cancel', open && mayPay(access)],
     ['payments:look-up', open],
-    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayManageFees(access)],
+    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayRefund(access, transaction, refunds)],
     ['payments:invoice', transaction.invoice_number !== null],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
@@ -71,7 +80,7 @@ export function presentTransaction(
     expiresAt: open ? transaction.expires_at.toISOString() : null,
     invoiceNumber: transaction.invoice_number,
     refunds: refunds.filter(({ transaction_id }) => transaction_id === transaction.id).map(presentRefund),
-    actions: actionsOn(access, transaction),
+    actions: actionsOn(access, transaction, refunds),
   };
 }
 
@@ -126,7 +135,7 @@ export async function presentPayments(
     ['payments:send-link', due !== null && mayPay(access)],
     ['payments:cancel-link', link !== null && mayPay(access)],
     ['payments:waive', mayWaive(access, await feeOf(db, application))],
-    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayManageFees(access)],
+    ['payments:refund', transactions.some((transaction) => mayRefund(access, transaction, refunds))],
   ];
   return {
     applicationId,

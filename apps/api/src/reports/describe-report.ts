@@ -1,5 +1,7 @@
 import {
   craneTypeText,
+  DEFAULT_TIME_ZONE,
+  formatDateTime,
   outcomeTitle,
   REPORT_FILTER_ALL,
   REPORT_FILTER_LABELS,
@@ -11,15 +13,24 @@ import {
 import type { AppContext } from '../context.ts';
 import type { Person } from '../rights/person.ts';
 import { listApplicants } from './list-applicants.ts';
+import { readScope } from './read-scope.ts';
 import { columns, monthTitle, row, words } from './table.ts';
+
+/** Of the chosen airports if they share it, otherwise the one of most cranes. */
+async function zoneOf({ db, now }: Pick<AppContext, 'db' | 'now'>, actor: Person, query: ReportQuery): Promise<string> {
+  const { airports } = await readScope(db, actor, query, now());
+  const [first, ...others] = new Set(airports.map(({ timeZone }) => timeZone));
+  return first !== undefined && others.length === 0 ? first : DEFAULT_TIME_ZONE;
+}
 
 /** What a file is of: a figure that leaves the page without its filters says less than it seems to. */
 export async function describeReport(
   context: Pick<AppContext, 'db' | 'now'>,
   actor: Person,
   { airports, officers, readAt }: Report,
-  { from, to, airportId, path, type, applicantId: id, officerId }: ReportQuery,
+  query: ReportQuery,
 ): Promise<ReportTable> {
+  const { from, to, airportId, path, type, applicantId: id, officerId } = query;
   const applicants =
     id && (await listApplicants(context, actor, { from, to, ...(airportId && { airportId }), id })).items;
   const chosen: Record<keyof typeof REPORT_FILTER_LABELS, string | null | undefined> = {
@@ -40,7 +51,7 @@ export async function describeReport(
     columns: columns(['Chosen', 'text']),
     rows: [
       ...labels.map(([name, label]) => row(label, [words(chosen[name] ?? REPORT_FILTER_ALL)])),
-      row('Read at', [words(readAt)]),
+      row('Read at', [words(formatDateTime(readAt, await zoneOf(context, actor, query)))]),
     ],
   };
 }

@@ -101,13 +101,21 @@ describe('by applicant', () => {
       '"Airport","AIRPORT YSSY - (YSSY)"',
       ...['"Outcome","All"', '"Type","Tower crane"', '"Applicant","Southern Cranes"', '"Officer","All"'],
     ]);
-    expect(about).toMatch(/"Read at","20\d\d-\d\d-\d\dT[\d:.]+Z"$/);
     const [foreign] = await partsOf(`path=RED-S&applicantId=${history.western}&officerId=${history.officer}`, OFFICER);
     expect(foreign).not.toContain('Western');
     expect(foreign).toContain(`"Applicant","${history.western}"`);
     expect(foreign).toMatch(/"Outcome","Penetrates.*short.*"\r\n/);
     expect(foreign).not.toContain(`"Officer","${history.officer}"`);
   });
+
+  it.each([
+    ['the airport that was chosen', () => `airportId=${history.perth}`, 'AWST'],
+    ['the east where airports differ', () => '', 'AE[DS]T'],
+  ])('the files say when they were read, by the clock of %s', async (_, query, zone) =>
+    expect((await partsOf(query()))[0]).toMatch(
+      new RegExp(`"Read at","\\d{1,2} [A-Z][a-z]+ 20\\d\\d, [0-2]\\d:[0-5]\\d ${zone}"$`),
+    ),
+  );
 });
 
 describe('the applicants to choose from', () => {

@@ -1,7 +1,16 @@
 import type { ReportCell } from '@jibline/contract';
 import { dollars, formatNumber, type ReportUnit } from '@jibline/contract/enums';
 
-/** `2.6 days`, `$247.50`, `12.5%`; a dash for nothing. */
+const HOUR_MINUTES = 60;
+/** `58 h 5 min`: many minutes say little. */
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
+  return [hours > 0 && `${formatNumber(hours)} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `2.6 days`, `58 h 5 min`, `$247.50`, `12.5%`; a dash for nothing. */
 export function figureText({ value }: Pick<ReportCell, 'value'>, unit: ReportUnit, withUnit = false): string {
   if (value === null) return '–';
   if (typeof value === 'string') return value;
@@ -13,6 +22,8 @@ export function figureText({ value }: Pick<ReportCell, 'value'>, unit: ReportUni
     case 'days':
     case 'hours':
       return `${formatNumber(value, { least: 1, most: 1 })}${withUnit ? ` ${unit}` : ''}`;
+    case 'minutes':
+      return durationText(value);
     default:
       return formatNumber(value);
   }

@@ -3,6 +3,7 @@ import type { ReportTable as Table } from '@jibline/contract';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
 import { type BarShapeProps, Rectangle } from 'recharts';
+import { axisTicks } from './axis-ticks.ts';
 import type { ChartLook } from './chart-looks.ts';
 import { axisFigure, figureText, shortMonth } from './figure-text.ts';
 import type { ListLinks } from './report-table.tsx';
@@ -27,18 +28,23 @@ export default function ReportChart({ table, look, toList }: Props) {
   const navigate = useNavigate();
   const isMoney = table.columns[look.series[0]?.column ?? 0]?.unit === 'cents';
   const unit = table.columns[look.series[0]?.column ?? 0]?.unit ?? 'count';
+  const isStacked = look.kind === 'bars';
   const data = table.rows
     .filter(({ title }) => !look.without.includes(title))
-    .map((row) => ({
-      name: shortMonth(row),
-      unfinished: row.unfinished,
-      ...Object.fromEntries(
-        look.series.map(({ column, name }) => {
-          const value = row.cells[column]?.value;
-          return [name, typeof value === 'number' ? (isMoney ? value / CENTS : value) : null];
-        }),
-      ),
-    }));
+    .map((row) => {
+      const values = look.series.map(({ column }) => {
+        const value = row.cells[column]?.value;
+        return typeof value === 'number' ? (isMoney ? value / CENTS : value) : null;
+      });
+      return { row, values };
+    });
+  const ticks = axisTicks(
+    data.flatMap(({ values }) => {
+      const known = values.filter((value) => value !== null);
+      return isStacked ? [known.reduce((sum, one) => sum + one, 0)] : known;
+    }),
+    unit === 'count',
+  );
   const open = (at: number | string | null | undefined) => {
     const row = table.rows.filter(({ title }) => !look.without.includes(title))[Number(at)];
     const list = row?.cells.map(({ list: one }) => one).find((one) => one !== null);
@@ -46,7 +52,11 @@ export default function ReportChart({ table, look, toList }: Props) {
   };
   const shared = {
     h: HEIGHT,
-    data,
+    data: data.map(({ row, values }) => ({
+      name: shortMonth(row),
+      unfinished: row.unfinished,
+      ...Object.fromEntries(look.series.map(({ name }, at) => [name, values[at]])),
+    })),
     dataKey: 'name',
     series: look.series.map(({ name, colour }) => ({ name, color: colour })),
     withLegend: false,
@@ -55,8 +65,8 @@ export default function ReportChart({ table, look, toList }: Props) {
     gridAxis: 'x' as const,
     yAxisProps: {
       width: AXIS_WIDTH,
-      domain: [0, 'auto'] as [number, 'auto'],
-      allowDecimals: unit !== 'count',
+      ticks,
+      domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0] as [number, number],
       // Every figure, the 0 at the foot too.
       interval: 0,
       tickFormatter: (value: number) => axisFigure(isMoney ? value * CENTS : value, unit),
@@ -66,7 +76,7 @@ export default function ReportChart({ table, look, toList }: Props) {
   };
   return (
     <div aria-hidden="true">
-      {look.kind === 'bars' ? (
+      {isStacked ? (
         <BarChart
           {...shared}
           type={look.series.length > 1 ? 'stacked' : 'default'}

@@ -12,8 +12,9 @@ export interface ListLinks {
   toApplication: (id: string) => string;
 }
 
+/** Figures of other units bear them. */
 const headOf = ({ title, unit }: Table['columns'][number]) =>
-  unit === 'days' || unit === 'hours' || unit === 'minutes' ? `${title}, ${unit}` : title;
+  unit === 'days' || unit === 'hours' ? `${title}, ${unit}` : title;
 
 /** Columns that fit on a phone beside the row's title. */
 const MOST_ON_A_PHONE = 2;

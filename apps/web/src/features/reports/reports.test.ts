@@ -1,5 +1,6 @@
 import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
+import { axisTicks } from './axis-ticks.ts';
 import { axisFigure, figureText, shortFigure, shortMonth } from './figure-text.ts';
 import { type ReportAddress, readReport, writeReport } from './report-query.ts';
 
@@ -31,6 +32,10 @@ it.each([
   [0, 'hours', '0.0'],
   [-14750, 'cents', '−$147.50'],
   [11.1, 'percent', '11.1%'],
+  [0, 'minutes', '0 min'],
+  [59, 'minutes', '59 min'],
+  [120, 'minutes', '2 h'],
+  [161_101, 'minutes', '2,685 h 1 min'],
   [null, 'days', '–'],
   ['Clear', 'text', 'Clear'],
 ] as const)('%s as %s reads %s', (value, unit, expected) => expect(figureText({ value }, unit)).toBe(expected));
@@ -54,6 +59,18 @@ it.each([
   [450_000, 'cents', '$4.5k'],
   [12, 'count', '12'],
 ] as const)('%s as %s reads %s on an axis', (value, unit, expected) => expect(axisFigure(value, unit)).toBe(expected));
+
+it.each([
+  ['counts', [16, 34], true, [0, 10, 20, 30, 40]],
+  ['a few', [1, 2, 0], true, [0, 1, 2]],
+  ['nothing', [], true, [0, 1]],
+  ['days', [0.3, 6.2], false, [0, 2, 4, 6, 8]],
+  ['halves of days', [0.5, 0.9], false, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  ['dollars', [2565.75, 4625.5], false, [0, 1000, 2000, 3000, 4000, 5000]],
+  ['more refunded than paid', [-1200, 2600], false, [-2000, -1000, 0, 1000, 2000, 3000]],
+] as const)('an axis of %s has round figures', (_, values, isWhole, expected) =>
+  expect(axisTicks(values, isWhole).map((tick) => Number(tick.toFixed(6)))).toEqual(expected),
+);
 
 it('an unfinished month has an asterisk', () =>
   expect([

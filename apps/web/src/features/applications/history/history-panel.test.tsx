@@ -33,6 +33,9 @@ it('shows events newest first, with states by their names and the values before 
     changes: [
       { field: 'craneDetail.maxHeightAglM', before: 42, after: 40 },
       { field: 'assignee', before: null, after: 'Ann Manager' },
+      { field: 'path', before: 'GREEN', after: 'RED-S' },
+      { field: 'worstMarginM', before: 11.791, after: -15.46 },
+      { field: 'YSSY approvedHeightAhdM', before: null, after: 22.4 },
     ],
   };
   await open(ok({ items: [entry, take], chain }));
@@ -44,9 +47,12 @@ it('shows events newest first, with states by their names and the values before 
   expect(first?.textContent).toContain('Review started · Submitted → In review');
   expect(newest.getByText('Ari Airport, 15 November 2026, 15:10 AEDT · entry 2, 0123abcd')).toBeTruthy();
   expect(newest.getByText('On my desk.')).toBeTruthy();
-  expect(newest.getByText('2 values changed')).toBeTruthy();
+  expect(newest.getByText('5 values changed')).toBeTruthy();
   expect(first?.textContent).toContain('Maximum height: 42\u00a0m above ground → 40\u00a0m above ground');
   expect(first?.textContent).toContain('Officer: – → Ann Manager');
+  expect(first?.textContent).toContain('Assessment outcome: Clear → Penetrates a surface, short term');
+  expect(first?.textContent).toContain('Least margin: 11.7\u00a0m → −15.5\u00a0m');
+  expect(first?.textContent).toContain('YSSY approved height: – → 22.4\u00a0m AHD');
   expect(second).toBeTruthy();
   expect(screen.getByText('History verified')).toBeTruthy();
   expect(screen.getByText(/^Full history\./)).toBeTruthy();

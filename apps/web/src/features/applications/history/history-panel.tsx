@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@jibline/contract';
-import { formatDateTime, historyEventText, STATE_LABELS } from '@jibline/contract/enums';
+import { changeValue, formatDateTime, historyEventText, STATE_LABELS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -75,7 +75,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
 
 export function ChangeList({ changes, timeZone }: { changes: HistoryEntry['changes']; timeZone: string }) {
   const context = { timeZone, airportName: (airport: string) => airport };
-  const valueText = (field: string, value: unknown) => answerText(fieldName(field), value, context);
+  const valueText = (field: string, value: unknown) => answerText(fieldName(field), changeValue(field, value), context);
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (

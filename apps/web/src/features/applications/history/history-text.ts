@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@jibline/contract';
+import { changeLabel } from '@jibline/contract/enums';
 import { answerLabel } from '../detail/answer-labels.ts';
 
 /** `site.groundLevelAhdM` is an answer; `state` and other columns of the application are shown elsewhere. */
@@ -7,8 +8,6 @@ export const isAnswer = ({ field }: HistoryEntry['changes'][number]) =>
   ['craneType', 'lightType', 'timeZoneMode'].includes(field);
 
 export const fieldName = (field: string) => field.split('.').at(-1) ?? field;
-/** Columns of the application, as the screens call them. */
-const COLUMNS: Readonly<Record<string, string>> = { assignee: 'Officer' };
-/** A question of the airport or the name of an authority is shown as it was typed. */
+/** A question of the airport is shown as it was typed. */
 export const fieldLabel = (field: string) =>
-  field.includes(' ') ? field : (COLUMNS[field] ?? answerLabel(fieldName(field)));
+  changeLabel(field) ?? (field.includes(' ') ? field : answerLabel(fieldName(field)));

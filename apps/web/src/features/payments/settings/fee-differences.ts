@@ -1,8 +1,8 @@
 import type { PaymentSettings, PaymentSettingsCreate } from '@jibline/contract';
 import type { NotCopiedWithFees } from '@jibline/contract/enums';
 import { type Difference, differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
-import { describeRecord, labelsOf } from '../../../ui/fields/record-values.ts';
-import { SETTINGS_FIELDS } from './settings-fields.ts';
+import { describeRecord } from '../../../ui/fields/record-values.ts';
+import { SETTINGS_FIELDS, SETTINGS_LABELS } from './settings-fields.ts';
 import { isShown, settingsStart } from './settings-rules.ts';
 
 /** What an airport keeps when fees are copied to it, in words; the first two need none. */
@@ -29,5 +29,6 @@ const { effectiveFrom: _, ...FEES } = SETTINGS_FIELDS;
 export function feeDifferences(was: PaymentSettings, now: PaymentSettingsCreate): Difference[] {
   const [before, after] = [settingsStart(was), settingsStart(now)];
   const shown = Object.fromEntries(Object.entries(FEES).filter(([path]) => isShown(path, after)));
-  return differencesOf(labelsOf(shown), describeRecord(shown, before), describeRecord(shown, after));
+  const labels = Object.fromEntries(Object.entries(SETTINGS_LABELS).filter(([path]) => path in shown));
+  return differencesOf(labels, describeRecord(shown, before), describeRecord(shown, after));
 }

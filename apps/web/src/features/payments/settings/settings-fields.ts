@@ -21,6 +21,7 @@ import {
   text,
   yes,
 } from '../../../ui/fields/field-types.ts';
+import { labelsOf } from '../../../ui/fields/record-values.ts';
 import { readCents, writtenCents } from '../money-text.ts';
 import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
 
@@ -186,3 +187,10 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
 ];
 
 export const SETTINGS_FIELDS: FieldTable = Object.assign({}, ...SETTINGS_GROUPS.map(({ fields }) => fields));
+
+/** Away from the form a label needs its group: “Refunds, % of the amount paid: Paid twice”. */
+export const SETTINGS_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  SETTINGS_GROUPS.flatMap(({ title, fields }) =>
+    Object.entries(labelsOf(fields)).map(([path, label]) => [path, `${title}: ${label}`]),
+  ),
+);

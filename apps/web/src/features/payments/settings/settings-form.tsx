@@ -5,14 +5,14 @@ import { useVersionedSave } from '../../../ui/dialogs/use-versioned-save.ts';
 import { ConflictNotice, differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
-import { describeRecord, labelsOf } from '../../../ui/fields/record-values.ts';
+import { describeRecord } from '../../../ui/fields/record-values.ts';
 import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
 import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
 import classes from '../payments.module.css';
 import { ExampleQuote } from './example-quote.tsx';
 import { paymentSettingsQuery } from './list-payment-settings.ts';
 import { savePaymentSettings } from './save-payment-settings.ts';
-import { SETTINGS_FIELDS, SETTINGS_GROUPS } from './settings-fields.ts';
+import { SETTINGS_FIELDS, SETTINGS_GROUPS, SETTINGS_LABELS } from './settings-fields.ts';
 import { isShown, pricesIn, settingsRules, settingsStart } from './settings-rules.ts';
 
 const describe = (settings: PaymentSettings) => describeRecord(SETTINGS_FIELDS, settingsStart(settings));
@@ -80,7 +80,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
         {conflict && record && (
           <ConflictNotice
             changed={conflict.changed}
-            differences={differencesOf(labelsOf(SETTINGS_FIELDS), describe(record), describe(conflict.theirs))}
+            differences={differencesOf(SETTINGS_LABELS, describe(record), describe(conflict.theirs))}
             onKeepMine={() => check(conflict.theirs)}
             onUseTheirs={() => {
               form.reset(settingsStart(conflict.theirs));

@@ -77,11 +77,11 @@ describe('a fee schedule', () => {
     const there = within(airport(CANBERRA).getByRole('table', { name: `What changes at ${CANBERRA}` }));
     expect(there.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'SettingNowAfter copying',
-      'Weeks included in the base fee24',
+      'Additional fees: Weeks included in the base fee24',
     ]);
     expect(airport(HOBART).getByText('Adds, changes 1 value')).toBeTruthy();
     expect(airport(HOBART).getByRole('columnheader', { name: 'Until then' })).toBeTruthy();
-    expect(airport(HOBART).getByRole('row', { name: 'Mobile crane, $ 199.00 165.00' })).toBeTruthy();
+    expect(airport(HOBART).getByRole('row', { name: 'Base fee: Mobile crane, $ 199.00 165.00' })).toBeTruthy();
     expect(
       screen.getByText(/^Not copied: supplier, ABN, rate of GST, invoice numbers, .+ Each airport keeps its own\./),
     ).toBeTruthy();
@@ -129,7 +129,9 @@ describe('a fee schedule', () => {
     expect(airport(HOBART).getByText(`${HOBART} changed in the meantime.`)).toBeTruthy();
     expect(airport(CANBERRA).queryByText(/in the meantime/)).toBeNull();
     await waitFor(() =>
-      expect(airport(CANBERRA).getByRole('row', { name: 'Weeks included in the base fee 5 4' })).toBeTruthy(),
+      expect(
+        airport(CANBERRA).getByRole('row', { name: 'Additional fees: Weeks included in the base fee 5 4' }),
+      ).toBeTruthy(),
     );
   });
 
