@@ -68,3 +68,15 @@ it('says so when the server behind it is not running', async () => {
   expect(answer.status).toBe(502);
   expect(await answer.text()).toContain('starting or stopping');
 });
+
+it('breaks off where the server behind it does', async () => {
+  const broken = createServer((_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/plain' });
+    res.write('half', () => res.destroy());
+  });
+  await new Promise<void>((done) => broken.listen(0, '127.0.0.1', done));
+  const proxy = await startReverseProxy({ '/': portOf(broken) }, '127.0.0.1', 0);
+  opened.push(broken, proxy);
+  const answer = await fetch(`http://127.0.0.1:${portOf(proxy)}/`);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});

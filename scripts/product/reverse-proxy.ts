@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 
 /** Path prefix → loopback port. The longest matching prefix wins; `/` is the API, which serves the web too. */
 export type ProxyRoutes = Record<string, number>;
@@ -38,7 +39,8 @@ function passOn(port: number, incoming: IncomingMessage, outgoing: ServerRespons
     delete back['transfer-encoding'];
     delete back.connection;
     outgoing.writeHead(answer.statusCode ?? 502, back);
-    answer.pipe(outgoing);
+    // Where the answer breaks off, so does this one: nobody waits for the rest.
+    pipeline(answer, outgoing, () => {});
   });
   inner.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy();
