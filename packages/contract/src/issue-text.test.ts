@@ -29,6 +29,8 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['no day', Day, '31/12/2026', 'Enter a date, for example 2026-12-31.'],
   ['no time', TimeOfDay, '7.30', 'Enter a time, for example 07:30.'],
   ['no moment', Instant, '2026-12-31', 'Enter a date and time, for example 2026-12-31T07:30:00Z.'],
+  ['a day of the year 0', Day, '0000-12-31', 'Enter a year from 0001.'],
+  ['a moment of the year 0', Instant, '0000-12-31T07:30:00Z', 'Enter a year from 0001.'],
   ['no id', Id, '7', 'Choose one from the list.'],
   ['a field too many', z.strictObject({}), { extra: 1 }, 'Remove extra.'],
   ['a list for an object', z.strictObject({}), [], 'This is not valid.'],

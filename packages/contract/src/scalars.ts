@@ -2,12 +2,14 @@ import * as z from 'zod';
 
 /** UUIDv7 in practice; any UUID is accepted, for tests and imports. */
 export const Id = z.uuid();
+/** ISO 8601 has a year 0; the database's calendar goes from 1 BC to AD 1. */
+const isAfterYear0 = [(text: string) => !text.startsWith('0000'), 'Enter a year from 0001.'] as const;
 /** An instant, ISO 8601 in UTC (`…Z`). Local time is never sent without the airport's zone. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().refine(...isAfterYear0);
 /** Compared as instants: as text, `…00.5Z` would sort before `…00Z`. */
 export const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier);
 /** A local calendar date, `2026-11-15`. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().refine(...isAfterYear0);
 /** A local time of day, `07:30`. */
 export const TimeOfDay = z.iso.time({ precision: -1 });
 export const Email = z.email().max(254);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PATHS } from '../assessments/enums.ts';
-import { Actions, Id, Instant, oneLine, text } from '../scalars.ts';
+import { Actions, Id, Instant, oneLine, text, Version } from '../scalars.ts';
 import { TEMPLATE_KINDS } from './kinds.ts';
 
 const Kind = z.enum(TEMPLATE_KINDS);
@@ -20,7 +20,7 @@ const worded = { title: oneLine(2, 80), text: z.string().max(MAX_TEXT) };
 export const TemplateSave = z.strictObject({ version: TemplateVersion, ...worded });
 export type TemplateSave = z.infer<typeof TemplateSave>;
 export const TemplateReset = z.strictObject({ version: TemplateVersion });
-export const TemplateRestore = z.strictObject({ version: TemplateVersion, restore: z.int().min(1) });
+export const TemplateRestore = z.strictObject({ version: TemplateVersion, restore: Version });
 export type TemplateRestore = z.infer<typeof TemplateRestore>;
 
 export const Template = z.object({
@@ -64,7 +64,7 @@ export const TemplateVersions = z.object({
   /** Newest first. */
   items: z.array(
     z.object({
-      version: z.int().min(1),
+      version: Version,
       event: z.enum(TEMPLATE_EVENTS),
       /** null: the default was in force again, or the added text was deleted. */
       wording: z.object({ title: z.string(), text: z.string() }).nullable(),

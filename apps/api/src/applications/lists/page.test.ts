@@ -306,6 +306,7 @@ describe('cursors', () => {
     ['another column', packed('number', true, false, 0, 'N1', anId)],
     ['the other direction', packed('updatedAt', false, false, 0, '2026-01-01 00:00:00', anId)],
     ['a day that does not exist', packed('updatedAt', true, false, 0, '2026-02-31 00:00:00', anId)],
+    ['the year 0', packed('updatedAt', true, false, 0, '0000-02-01 00:00:00', anId)],
     ['no time', packed('updatedAt', true, false, 0, 'now', anId)],
     ['no such part', packed('updatedAt', true, false, 1, '2026-01-01 00:00:00', anId)],
     ['no id', packed('updatedAt', true, false, 0, '2026-01-01 00:00:00', 'x')],
