@@ -104,14 +104,31 @@ it('new surfaces, a hand-over, a reopening and whatever else comes later leave a
   for (const [n, query] of queries.entries()) expect([query, after[n]]).toEqual([query, before[n]]);
 });
 
+/** Of each officer: open at the start, came in, went out, open at the end, decided. */
+async function workload(month: string) {
+  const { volume } = await read(`from=${month}&to=${month}`);
+  const found = volume?.tables.find(({ id }) => id === 'workload');
+  return found?.rows.map(({ title, cells }) => [title, ...cells.slice(0, 5).map(({ value }) => value)]);
+}
+
 /* In November A8 and A7 came to Nora, and A9, reopened; A8's is a first decision, A9's is not; A7 is open. */
-it('and count in the month they happened, for the officer who had it then', async () => {
-  const { volume } = await read('from=2025-11&to=2025-11');
-  const workload = volume?.tables.find(({ id }) => id === 'workload');
-  const rows = workload?.rows.map(({ title, cells }) => [title, ...cells.slice(0, 5).map(({ value }) => value)]);
-  expect(rows).toEqual([
+it('and count in the month they happened, for the officer who had it then', async () =>
+  expect(await workload('2025-11')).toEqual([
     ['Nora New', 0, 3, 2, 1, 1],
     ['Olive Officer', 1, 0, 1, 0, 0],
     ['No officer', 1, 0, 1, 0, 0],
-  ]);
+  ]));
+
+/* A7 waits for its fee from 24 November; when it is paid in December the surfaces have changed, and Nora has it again. */
+it('what comes back from a payment came in', async () => {
+  const waits = { phase: null, path: 'GREEN' } as const;
+  await happen('A7', { event: 'hold-for-payment', at: '2025-11-24T09:00:00+11:00', from: 3, to: 1, set: waits });
+  await happen('A7', {
+    event: 'confirm-approval-payment',
+    at: '2025-12-02T09:00:00+11:00',
+    from: 1,
+    to: 3,
+    set: { phase: 'TRIAGE' },
+  });
+  expect(await workload('2025-12')).toEqual([['Nora New', 0, 1, 0, 1, 0]]);
 });

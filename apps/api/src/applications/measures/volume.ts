@@ -1,4 +1,4 @@
-import { AUDIT_SAMPLE_SIZE, LIFECYCLE } from '@jibline/contract';
+import { AUDIT_SAMPLE_SIZE, LIFECYCLE, type Transition } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
 import { eventRows, isOfScope, type MeasureRows, type MeasureScope, scopeOf, whenAt } from './scope.ts';
@@ -13,9 +13,10 @@ const eventsOf = (rows: readonly { event: string }[]) => [...new Set(rows.map(({
 const DECIDING = eventsOf(LIFECYCLE.filter(({ from, to }) => isDecidedState(to) && !isDecidedState(from)));
 const LEAVING = eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(from) && !isOpenState(to)));
 const SUBMITTING = eventsOf(LIFECYCLE.filter(({ from, to }) => from !== 'PROCESSING' && to === 'SUBMITTED'));
+const leadsTo = ({ to, otherwise }: Transition) => [to, otherwise?.to ?? null];
 /** After these an application is open, or with another officer. */
 const HAVING = [
-  ...eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(to) && from !== to)),
+  ...eventsOf(LIFECYCLE.filter((row) => leadsTo(row).some((to) => isOpenState(to) && to !== row.from))),
   ...['assign', 'hand-over', 'hand-back'],
 ];
 /** Compared like an officer: nothing equals null. */
