@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../store.ts';
 import { tellMaker, tellReceiver, tellReturned } from './emails.ts';
 import { lockOpenOf, moveApplication } from './move.ts';
 import { refusalFor } from './preview.ts';
-import { applicationsOf, changeHandOver, handedOver, noteHandedOver, type StoredHandOver } from './store.ts';
+import { applicationsOf, changeHandOver, handedOver, holdersOf, noteHandedOver, type StoredHandOver } from './store.ts';
 
 const people = ({ from_id, from_name, to_id, to_name }: StoredHandOver) => ({
   from: { id: from_id, name: from_name },
@@ -27,8 +27,9 @@ export async function startHandOver(
   const moved: ApplicationRow[] = [];
   const stayed: StayedApplication[] = [];
   for (const { id } of await applicationsOf(tx, from.id, handOver.airport_ids)) {
-    const application = await lockOpenOf(tx, id, from.id);
-    if (!application) continue;
+    const held = await lockOpenOf(tx, id, [from]);
+    if (!held) continue;
+    const { application } = held;
     const reason = await refusalFor(tx, application, to, at);
     if (reason !== null) {
       stayed.push({ id, number: application.number, reason });
@@ -43,7 +44,7 @@ export async function startHandOver(
   if (!present) await tellMaker(context, tx, handOver, stayed);
 }
 
-/** Returns what the colleague still has open, as far as the officer can act on it now. */
+/** Returns what the colleague, or who covers for them, still has open, as far as the officer can act on it now. */
 async function returnApplications(
   context: ApplicationsContext,
   tx: Tx,
@@ -54,9 +55,10 @@ async function returnApplications(
   const { from, to } = people(handOver);
   const returned: ApplicationRow[] = [];
   for (const id of await handedOver(tx, handOver.id)) {
-    const application = await lockOpenOf(tx, id, to.id);
-    if (!application || (await refusalFor(tx, application, from, at)) !== null) continue;
-    await moveApplication(tx, application, { event: 'hand-back', from: to, to: from, note: handOver.note, by, at });
+    const held = await lockOpenOf(tx, id, await holdersOf(tx, id, to.id));
+    if (!held || (await refusalFor(tx, held.application, from, at)) !== null) continue;
+    const { application, holder } = held;
+    await moveApplication(tx, application, { event: 'hand-back', from: holder, to: from, note: handOver.note, by, at });
     returned.push(application);
   }
   await tellReturned(context, tx, handOver, returned);

@@ -149,6 +149,16 @@ describe('at once', () => {
     const handOver = await made('globalAdmin', { fromId: idOf('globalAdmin') });
     expect(handOver).toMatchObject({ applications: 1, stayed: [stays] });
     expect(await Promise.all([mine, elsewhere].map(officerOf))).toEqual(['airportAdmin', 'globalAdmin']);
+    // Who does not work at its airport is not told its number.
+    const listed = async (who: ApplicationPerson) => {
+      const { items } = (await world.as(who).get('desk/hand-overs')).body as HandOverList;
+      return items.find(({ id }) => id === handOver.id)?.stayed;
+    };
+    expect(await Promise.all((['airportAdmin', 'otherAdmin', 'globalAdmin'] as const).map(listed))).toEqual([
+      [],
+      [stays],
+      [stays],
+    ]);
   });
 
   it('is refused to oneself, to strangers and readers, and twice', async () => {
@@ -215,6 +225,26 @@ describe('coming back', () => {
     expect((await end(OFFICER, handOver)).status).toBe(403);
     expect((await end('operatorAdmin', handOver, false)).status).toBe(200);
     expect(await officerOf(id)).toBe('airportManager');
+  });
+});
+
+describe('a colleague who goes away too', () => {
+  /* The manager's go to the administrator until 8 January, all the administrator has to the operator from the 2nd on. */
+  it('keeps nothing from going back to whose it was', async () => {
+    const [theirs, own] = [await assigned(), await assigned('airportAdmin')];
+    await made(OFFICER, { lastDay: '2191-01-08', returns: true });
+    const toOperator = { fromId: idOf('airportAdmin'), toId: idOf('operatorAdmin'), returns: true };
+    await made('airportAdmin', { ...toOperator, firstDay: '2191-01-02', lastDay: '2191-01-20' });
+    expect(await runAt('2191-01-03T00:00:00Z')).toBe(1);
+    expect(await Promise.all([theirs, own].map(officerOf))).toEqual(['operatorAdmin', 'operatorAdmin']);
+    expect(await runAt('2191-01-09T00:00:00Z')).toBe(1);
+    expect(await Promise.all([theirs, own].map(officerOf))).toEqual(['airportManager', 'operatorAdmin']);
+    expect((await historyOf(theirs)).at(-1)).toMatchObject({
+      event: 'hand-back',
+      changes: [{ field: 'assignee', before: 'operatorAdmin', after: 'airportManager' }],
+    });
+    expect(await runAt('2191-01-21T00:00:00Z')).toBe(1);
+    expect(await Promise.all([theirs, own].map(officerOf))).toEqual(['airportManager', 'airportAdmin']);
   });
 });
 

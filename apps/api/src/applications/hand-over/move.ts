@@ -15,10 +15,15 @@ interface Move {
   at: Date;
 }
 
-/** The application, locked, if it is still open and still with this officer. */
-export async function lockOpenOf(tx: Tx, id: string, officerId: string): Promise<ApplicationRow | null> {
+interface Held {
+  application: ApplicationRow;
+  holder: Move['from'];
+}
+/** The application, locked, and which of these officers has it, if it is still open and one of them does. */
+export async function lockOpenOf(tx: Tx, id: string, officers: readonly Move['from'][]): Promise<Held | null> {
   const application = await lockApplication(tx, id);
-  return application && application.assignee_id === officerId && isOpen(application.state) ? application : null;
+  const holder = officers.find((one) => one.id === application?.assignee_id);
+  return application && holder && isOpen(application.state) ? { application, holder } : null;
 }
 
 /** Gives one application to another officer and says so in its history; the email about all of them is sent apart. */

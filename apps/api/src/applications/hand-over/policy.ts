@@ -7,7 +7,7 @@ import {
   StayedApplication,
 } from '@jibline/contract';
 import { z } from 'zod';
-import { administers, effectivePermissionsOf } from '../../rights/effective-permissions.ts';
+import { administers, effectivePermissionsOf, sees } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
 import { lastDayBefore } from './days.ts';
 import type { StoredHandOver } from './store.ts';
@@ -34,6 +34,16 @@ export function handOverActions(person: Person, handOver: StoredHandOver, now: D
   return [status === 'planned' ? 'hand-overs:cancel' : 'hand-overs:end'];
 }
 
+/** A hand-over may be for airports that a reader of it does not work for: of those they see no applications. */
+function stayedFor(person: Person, { stayed, stayed_at }: StoredHandOver, now: Date): HandOver['stayed'] {
+  const permissions = effectivePermissionsOf(person, now);
+  const seesAt = (airportId: string) => sees(permissions, { scope: SCOPE.airport, targetId: airportId });
+  return z
+    .array(StayedApplication)
+    .parse(stayed)
+    .filter(({ id }) => stayed_at?.[id]?.some(seesAt));
+}
+
 export function presentHandOver(person: Person, handOver: StoredHandOver, now: Date): HandOver {
   const { time_zone: timeZone, starts_at, ends_at } = handOver;
   return {
@@ -47,7 +57,7 @@ export function presentHandOver(person: Person, handOver: StoredHandOver, now: D
     returns: handOver.returns,
     status: statusOf(handOver),
     applications: handOver.applications ?? 0,
-    stayed: z.array(StayedApplication).parse(handOver.stayed),
+    stayed: stayedFor(person, handOver, now),
     madeBy: { id: handOver.made_by, name: handOver.made_by_name },
     madeAt: handOver.made_at.toISOString(),
     actions: handOverActions(person, handOver, now),

@@ -21,6 +21,10 @@ const handOvers = (db: Db | Tx) =>
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('a.hand_over_id', '=', 'h.id')
         .as('applications'),
+    )
+    .select(
+      sql<Record<string, string[]> | null>`(select json_object_agg(a.id, a.airport_ids) from applications a
+        where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(h.stayed) one))`.as('stayed_at'),
     );
 export type StoredHandOver = Awaited<ReturnType<typeof openHandOvers>>[number];
 
@@ -98,6 +102,23 @@ export const handedOver = async (tx: Tx, handOverId: string): Promise<string[]> 
       .orderBy('application_id')
       .execute()
   ).map(({ application_id }) => application_id);
+
+/** Who has an application that was handed over to an officer: the officer, or whoever took over from them since. */
+export const holdersOf = async (
+  tx: Tx,
+  applicationId: string,
+  officerId: string,
+): Promise<{ id: string; name: string }[]> =>
+  (
+    await sql<{ id: string; name: string }>`
+      with recursive holders (id) as (
+        select ${officerId}::uuid
+        union
+        select h.to_id from holders join hand_overs h on h.from_id = holders.id
+        join hand_over_applications a on a.hand_over_id = h.id and a.application_id = ${applicationId}::uuid
+        where h.started_at is not null and h.ended_at is null)
+      select u.id, coalesce(u.name, u.email) as name from holders join users u on u.id = holders.id`.execute(tx)
+  ).rows;
 
 /** Hand-overs whose first day has started, and those whose last day is over. */
 export const dueHandOvers = (db: Db, now: Date) =>
