@@ -44,7 +44,14 @@ export const applicationAt = (
   airports: anApplication.airports.map((one) => ({ ...one, conditions: [] })),
   actions: [`applications:${event}`, ...(side === 'staff' ? ['applications:full-history'] : [])],
 });
-type Preview = { letters?: object[]; documents?: string[]; refund?: object | null; reasons?: object[] };
+type Preview = {
+  transition?: string;
+  onAccount?: boolean;
+  letters?: object[];
+  documents?: string[];
+  refund?: object | null;
+  reasons?: object[];
+};
 
 interface OpenedDialog {
   event: OfferedEvent;
@@ -67,7 +74,16 @@ function Page({ event, application, files = [] }: Pick<OpenedDialog, 'event' | '
 
 export async function openTransition({ event, application, to, preview = {}, reply, files }: OpenedDialog) {
   const { id: one, state } = application;
-  const transition = { transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [] };
+  const transition = {
+    transition: 'T',
+    event,
+    allowed: true,
+    reasons: [],
+    letters: [],
+    onAccount: false,
+    refund: null,
+    documents: [],
+  };
   api = await startApi({
     [`GET craneApplication/state/${one}/${state}/${to}`]: ok({ allowed: true, moves: [{ ...transition, ...preview }] }),
     [`GET CranePermitApplications/${one}`]: ok({ ...application, version: 5 }),

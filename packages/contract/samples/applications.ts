@@ -283,6 +283,7 @@ export const applicationSamples = {
           allowed: false,
           reasons: [{ guard: 'conditions-present', message: 'there is at least one condition' }],
           letters: [{ letter: 'E16', to: ['ann@example.com'] }],
+          onAccount: false,
           refund: null,
           documents: ['certificate'],
         },

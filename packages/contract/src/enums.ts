@@ -15,6 +15,7 @@ export * from './airports/fitting-settings.ts';
 export * from './airports/phones.ts';
 export * from './airports/setting-effects.ts';
 export * from './api-keys/enums.ts';
+export * from './applications/close-reasons.ts';
 export * from './applications/crane-type-text.ts';
 export * from './applications/desk/label-enums.ts';
 export * from './applications/desk/next-action.ts';

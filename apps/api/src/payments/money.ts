@@ -117,6 +117,7 @@ export function openMoney(ground: Ground): Money {
         dueAtLodgement: (atLodgement?.dueCents ?? 0) > 0,
         payableAtLodgement: atLodgement !== null,
         dueAtApproval: (atApproval?.dueCents ?? 0) > 0,
+        onAccount: (atLodgement ?? atApproval)?.due === 'on-account',
         everPaid: all.some(({ received_cents }) => received_cents > 0),
         successPending: all.some(({ outcome }) => outcome === null),
         attemptsLeft: recent.length < (await maxAttempts(db, application.id)),

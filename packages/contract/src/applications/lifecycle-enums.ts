@@ -135,7 +135,7 @@ export const EFFECTS = {
   'case-number': 'The application gets its number.',
   'open-payment': 'The fee is opened for payment.',
   'close-payment': 'The fee can no longer be paid.',
-  'charge-account': 'A fee on account is added to the company’s monthly invoice.',
+  'charge-account': 'The fee is added to the company’s monthly invoice.',
   'issue-permits': 'The permit gets its number and its code.',
   'clear-decisions': 'Earlier decisions no longer apply. They stay in the history.',
   'end-activation': 'A crane still reported up is recorded as down.',

@@ -34,6 +34,8 @@ export const PossibleTransitions = z.object({
       allowed: z.boolean(),
       reasons: z.array(z.object({ guard: z.string(), message: z.string() })),
       letters: z.array(z.object({ letter: z.string(), to: z.array(z.string()) })),
+      /** Whether a fee goes on the company’s account with it. */
+      onAccount: z.boolean(),
       refund: z.object({ percent: z.number().min(0).max(100), cents: z.int().min(0) }).nullable(),
       documents: z.array(z.string()),
     }),

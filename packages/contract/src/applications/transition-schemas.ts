@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AUTHORITIES } from '../airports/enums.ts';
 import { Email, Id, Instant, isAfter, oneLine, text, Version } from '../scalars.ts';
+import { STATED_CLOSE_REASONS } from './close-reasons.ts';
 import { REFERRAL_REPLIES, REJECTION_REASONS, REVOCATION_REASONS } from './enums.ts';
 import { DECLARATIONS, MAX_CRANES } from './form/enums.ts';
 import { DraftAnswers } from './form/submission.ts';
@@ -45,7 +46,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('change-answers') }),
   z.strictObject({
     event: z.literal('cancel'),
-    reason: z.enum(['WITHDRAWN', 'DUPLICATE', 'NOT_NEEDED']),
+    reason: z.enum(STATED_CLOSE_REASONS),
     text: text(0, 1000),
   }),
   z.strictObject({ event: z.literal('take'), assigneeId: Id.nullable().default(null) }),

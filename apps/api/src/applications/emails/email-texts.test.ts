@@ -96,6 +96,12 @@ describe('to the applicant', () => {
     expect(assessment(null)).toBe('Not assessed yet.');
   });
 
+  it('a reopened application is not said to be received again', () => {
+    const { subject, say } = TEMPLATES.E07.write(about, { ...event(), event: 'reopen' });
+    expect(subject).toBe('YSSY-1: application reopened by Sydney');
+    expect(say).toEqual([expect.stringMatching(/^The airport has reopened your application and reviews it again\. /)]);
+  });
+
   it('a reminder of questions says when the application will be cancelled', () =>
     expect(write(informationReminder).say).toEqual([
       'The airport is waiting for your answers. Your application is on hold until you send them.',

@@ -26,9 +26,11 @@ export const dueFact = (about: EmailContext): [string, string][] => {
 
 export const submitted: Template = {
   to: ['applicant'],
-  write: (about) => ({
-    subject: `${about.application.number}: application received by ${airportsIn(about) || 'the airport'}`,
-    say: ['We have received your application. Use the link below to track it, add files or message the airport.'],
+  write: (about, { event }) => ({
+    subject: `${about.application.number}: application ${event === 'reopen' ? 'reopened' : 'received'} by ${airportsIn(about) || 'the airport'}`,
+    say: [
+      `${event === 'reopen' ? 'The airport has reopened your application and reviews it again.' : 'We have received your application.'} Use the link below to track it, add files or message the airport.`,
+    ],
     facts: [['Assessment', forApplicant(about.application)], ...dueFact(about), ['Period', period(about)]],
     link: { label: 'Track application', url: about.applicationUrl },
   }),

@@ -68,6 +68,7 @@ export async function previewTransition(
           actorId: actor.id,
           alsoAbout: await gatherAll(tx, successors, context.publicUrl),
         })),
+        onAccount: facts.money.onAccount && (row.effects as readonly string[]).includes('charge-account'),
         refund: refund ? await context.money.refundOf(tx, application, refund) : null,
       });
     }

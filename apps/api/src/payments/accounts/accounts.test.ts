@@ -197,9 +197,15 @@ describe('a fee at approval', () => {
     const officer = accounts.world.as('airportManager');
     await officer.move(lodged.id, { event: 'take' });
     const ready = await officer.move(lodged.id, READY);
+    const { body: preview } = await officer.get(`craneApplication/state/${lodged.id}/3/7`);
+    expect(preview.moves).toMatchObject([{ event: 'approve', onAccount: true }]);
     const approved = await accounts.world.as('airportAdmin').move(lodged.id, approval(ready, accounts.world.airport));
     expect(approved.state).toBe(APPROVED);
     expect(await accounts.balance(account.id)).toBe(before + FEE);
     expect((await put('LODGEMENT', 2)).status).toBe(200);
+    // Charged at submission, so the approval charges nothing.
+    const paid = await accounts.lodge();
+    const { body: nothing } = await officer.get(`craneApplication/state/${paid.id}/3/7`);
+    expect(nothing.moves).toMatchObject([{ event: 'approve', onAccount: false }]);
   });
 });

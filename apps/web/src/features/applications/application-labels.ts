@@ -6,6 +6,12 @@ import type { Tone } from '../../ui/feedback/status-badge.tsx';
 export const readerOf = ({ actions }: Pick<Application, 'actions'>): Reader =>
   actions.includes('applications:full-history') ? 'staff' : 'applicant';
 
+/** What only the applicant's side does. */
+const HOLDERS_DO: readonly string[] = ['applications:copy', 'applications:edit', 'applications:answer', 'payments:pay'];
+
+export const isHolder = ({ actions }: Pick<Application, 'actions'>) =>
+  readerOf({ actions }) === 'applicant' || actions.some((one) => HOLDERS_DO.includes(one));
+
 export const STATE_TONES: Record<ApplicationState, Tone> = {
   0: 'quiet',
   1: 'near',

@@ -1,6 +1,7 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone, formatDateTime, upSinceOf } from '@jibline/contract/enums';
+import { formatDateTime, upSinceOf } from '@jibline/contract/enums';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 /** A crane is up without a permit in force: what to do and who to phone. */
 export function UpWithoutPermit({ application, timeZone }: { application: Application; timeZone: string }) {
@@ -13,7 +14,7 @@ export function UpWithoutPermit({ application, timeZone }: { application: Applic
         <>
           {' '}
           Site contact: {siteContactName && `${siteContactName}, `}
-          <a href={`tel:${siteContactPhone}`}>{displayPhone(siteContactPhone)}</a>
+          <PhoneLink phone={siteContactPhone} />
         </>
       )}
     </Notice>

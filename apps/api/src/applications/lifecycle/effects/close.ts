@@ -1,34 +1,38 @@
-import { APPLICATION_STATE, cloneAnswers, DraftAnswers } from '@jibline/contract';
+import { cloneAnswers, closeReasonsFor, DraftAnswers, type Transition } from '@jibline/contract';
 import { ApiError } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import { insertDraft } from '../../drafts/draft-store.ts';
 import { DRAFT_SERIES, nextNumber } from '../../number-store.ts';
+import { type ActorAccess, isHolder } from '../../policy.ts';
 import { setAirports } from '../../related-store.ts';
 import { decisionDue } from '../guards/due.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+
+const refused = (why: string) => new ApiError('transition-refused', why);
+
+const theirReasons = ({ from }: Transition, access: ActorAccess): readonly string[] =>
+  from === null ? [] : closeReasonsFor(from, { holder: isHolder(access), staff: access.side === 'staff' });
 
 /**
  * T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because questions stayed unanswered.
  */
 export async function cancel({ facts, request, row }: TransitionContext<'cancel'>): Promise<TransitionEffects> {
-  const { application, access } = facts;
-  const reasons: readonly string[] = row.closeReasons ?? [];
-  if (!reasons.includes(request.reason))
-    throw new ApiError('transition-refused', 'This reason isn’t possible at this stage. Choose another reason.');
-  const holder =
-    access === null || ['owner', 'company-admin', 'company-manager'].some((one) => access.actors.has(one as 'owner'));
-  if (request.reason !== 'WITHDRAWN' && access !== null && access.side !== 'staff')
-    throw new ApiError('transition-refused', 'Only the airport can close an application as duplicate or not needed.');
-  if (request.reason === 'WITHDRAWN' && !holder && application.state !== APPLICATION_STATE.APPROVED)
-    throw new ApiError(
-      'transition-refused',
-      'Only the applicant can withdraw an application. Close it as duplicate or not needed.',
+  const { access } = facts;
+  const { reason } = request;
+  const possible: readonly string[] = row.closeReasons ?? [];
+  if (!possible.includes(reason)) throw refused('This reason isn’t possible at this stage. Choose another reason.');
+  // The system is bound by the table alone.
+  if (access !== null && !theirReasons(row, access).includes(reason))
+    throw refused(
+      reason === 'WITHDRAWN'
+        ? 'Only the applicant can withdraw an application. Close it as duplicate or not needed.'
+        : 'Only the airport can close an application as duplicate or not needed.',
     );
   return {
-    closeReason: request.reason,
+    closeReason: reason,
     set: { clock_stopped_at: null },
     text: request.text,
-    detail: { reason: request.reason },
+    detail: { reason },
   };
 }
 

@@ -9,6 +9,8 @@ export interface MoneyFacts {
   /** Can be paid by card before submission, also instead of an account. */
   payableAtLodgement: boolean;
   dueAtApproval: boolean;
+  /** The fee that this state of the application makes due goes on the company’s account. */
+  onAccount: boolean;
   everPaid: boolean;
   /** A payment succeeded, or may still succeed, that is not yet accounted for. */
   successPending: boolean;
@@ -74,6 +76,7 @@ export const FREE: Money = {
     dueAtLodgement: false,
     payableAtLodgement: false,
     dueAtApproval: false,
+    onAccount: false,
     everPaid: false,
     successPending: false,
     attemptsLeft: true,

@@ -2,7 +2,6 @@ import type { PermitStatus } from '@jibline/contract';
 import {
   type CraneType,
   craneTypeText,
-  displayPhone,
   formatDateTime,
   heightText,
   limitText,
@@ -17,6 +16,7 @@ import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../ui/local-day.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import classes from './verify-permit.module.css';
 
 const craneOf = (type: CraneType | null) => (type === null ? 'Permanent structure' : craneTypeText(type));
@@ -158,9 +158,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
               ))}
             </ol>
           )),
-          ...optionalFact('Ring the airport', permit.airport.phone, (phone) => (
-            <a href={`tel:${phone}`}>{displayPhone(phone)}</a>
-          )),
+          ...optionalFact('Ring the airport', permit.airport.phone, (phone) => <PhoneLink phone={phone} />),
           {
             term: 'Signature',
             value: signatureText(permit),

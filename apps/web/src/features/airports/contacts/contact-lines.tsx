@@ -1,5 +1,6 @@
 import type { Airport } from '@jibline/contract';
-import { authorityTitle, displayPhone } from '@jibline/contract/enums';
+import { authorityTitle } from '@jibline/contract/enums';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { CONTACT_LABELS, type Contact } from '../airport-labels.ts';
 import classes from '../directory/aerodromes.module.css';
 
@@ -12,7 +13,7 @@ export function ContactLines({ contacts, none }: { contacts: readonly Contact[];
           <strong>{CONTACT_LABELS[contact.kind]}</strong>: {contact.name}
           {contact.phone && (
             <span>
-              <a href={`tel:${contact.phone}`}>{displayPhone(contact.phone)}</a>
+              <PhoneLink phone={contact.phone} />
             </span>
           )}
           {contact.email && (

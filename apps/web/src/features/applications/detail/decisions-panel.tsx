@@ -1,6 +1,5 @@
 import type { Application, SurfaceResult } from '@jibline/contract';
 import {
-  displayPhone,
   formatDateTime,
   HOLDER_CONTACT_NAMES,
   outcomeLabels,
@@ -14,6 +13,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { DocumentButton } from '../permit/document-button.tsx';
 import { getCertificate, getSiteCard } from '../permit/documents.ts';
@@ -116,7 +116,7 @@ function Decided({ application, airport }: { application: Application; airport: 
     },
     ...airport.phones.map(({ kind, phone }) => ({
       term: HOLDER_CONTACT_NAMES[kind],
-      value: <a href={`tel:${phone}`}>{displayPhone(phone)}</a>,
+      value: <PhoneLink phone={phone} />,
     })),
     { term: 'Reasons', value: airport.reasons },
     { term: 'Decided', value: [at(airport.decidedAt), airport.decidedBy].filter(Boolean).join(', ') || null },

@@ -1,12 +1,7 @@
 import type { Application } from '@jibline/contract';
-import {
-  AUTHORITY_NAMES,
-  displayPhone,
-  formatDateTime,
-  HOLDER_CONTACT_NAMES,
-  unaskedOf,
-} from '@jibline/contract/enums';
+import { AUTHORITY_NAMES, formatDateTime, HOLDER_CONTACT_NAMES, unaskedOf } from '@jibline/contract/enums';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import classes from './detail.module.css';
 
 interface Props {
@@ -55,7 +50,7 @@ export function SubmittedPanel({ application, isOwner, timeZone }: Props) {
         </ol>
         {phones.map(({ airportId, label, kind, phone }) => (
           <p key={airportId}>
-            {label}, {HOLDER_CONTACT_NAMES[kind].toLowerCase()}: <a href={`tel:${phone}`}>{displayPhone(phone)}</a>
+            {label}, {HOLDER_CONTACT_NAMES[kind].toLowerCase()}: <PhoneLink phone={phone} />
           </p>
         ))}
       </div>

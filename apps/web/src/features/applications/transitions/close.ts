@@ -1,4 +1,11 @@
-import { REVOCATION_LABELS, REVOCATION_REASONS } from '@jibline/contract/enums';
+import {
+  CLOSE_REASON_LABELS,
+  closeReasonsFor,
+  REVOCATION_LABELS,
+  REVOCATION_REASONS,
+  STATE_NAMES,
+  upperFirst,
+} from '@jibline/contract/enums';
 import { serverNow } from '../../../lib/server-clock.ts';
 import {
   atMostCharacters,
@@ -8,6 +15,7 @@ import {
   enter,
 } from '../../../ui/fields/field-messages.ts';
 import { writeMoment } from '../../../ui/fields/moments/moment-text.ts';
+import { isHolder, readerOf } from '../application-labels.ts';
 import {
   CHOOSE,
   ENTER_MOMENT,
@@ -58,23 +66,32 @@ export const returnToQueue: TransitionForm = {
   request: (values) => ({ event: 'return-to-queue', text: text(values, 'text') }),
 };
 
+/** Staff who applied themselves may withdraw, as every applicant may. */
+const reasonsToClose = ({ application }: TransitionFormContext) =>
+  closeReasonsFor(STATE_NAMES[application.state], {
+    holder: isHolder(application),
+    staff: readerOf(application) === 'staff',
+  });
+
 export const cancel: TransitionForm = {
-  fields: () => [
-    {
-      name: 'reason',
-      label: 'Reason',
-      kind: 'choice',
-      options: [
-        { value: 'WITHDRAWN', label: 'Withdrawn' },
-        { value: 'DUPLICATE', label: 'Duplicate application' },
-        { value: 'NOT_NEEDED', label: 'No permit needed' },
-      ],
-      initial: 'WITHDRAWN',
-      invalid: choose('a reason'),
-    },
-    reason('Note (optional)', atMostCharacters(1000)),
-  ],
-  request: (values) => ({ event: 'cancel', reason: text(values, 'reason'), text: text(values, 'text') }),
+  fields: (context) => {
+    const options = reasonsToClose(context).map((value) => ({ value, label: upperFirst(CLOSE_REASON_LABELS[value]) }));
+    const note = reason('Note (optional)', atMostCharacters(1000));
+    if (options.length < 2) return [note];
+    const invalid = choose('a reason');
+    return [
+      { name: 'reason', label: 'Reason', kind: 'choice', options: [CHOOSE, ...options], initial: '', invalid },
+      note,
+    ];
+  },
+  request: (values, context) => {
+    const [only, ...others] = reasonsToClose(context);
+    return {
+      event: 'cancel',
+      reason: only && others.length === 0 ? only : text(values, 'reason'),
+      text: text(values, 'text'),
+    };
+  },
 };
 
 export const reopen: TransitionForm = {

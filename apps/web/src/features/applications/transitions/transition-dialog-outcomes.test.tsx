@@ -1,6 +1,6 @@
 import { APPLICATION_STATE, type ApplicationState } from '@jibline/contract/enums';
-import { id } from '@jibline/contract/samples';
-import { waitFor, within } from '@testing-library/react';
+import { anApplication, id } from '@jibline/contract/samples';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Reply, refusal } from '../../../../test/api.ts';
 import {
@@ -44,6 +44,38 @@ describe('before it is done', () => {
       'Refund: $82.50 (50% of the fee)',
     ]);
     expect(dialog().queryByText(/E19/)).toBeNull();
+  });
+
+  it('adds a fee to an invoice only where there is one', async () => {
+    const charge = 'The fee is added to the company’s monthly invoice.';
+    const said = async (onAccount: boolean) => {
+      await openTransition({
+        event: 'approve',
+        application: approve,
+        to: APPROVED,
+        preview: { transition: 'T17', onAccount },
+      });
+      expect(await dialog().findByText('The permit gets its number and its code.')).toBeTruthy();
+      return dialog().queryByText(charge) !== null;
+    };
+    expect(await said(true)).toBe(true);
+    cleanup();
+    expect(await said(false)).toBe(false);
+  });
+
+  it('says whose second signature a new recommendation clears', async () => {
+    const [airport] = anApplication.airports;
+    const prepared = { ...airport!.prepared!, secondSignature: true, signedBy: 'Sue Second' };
+    const signed = (signedBy: string | null) => ({
+      ...applicationAt(PROCESSING, 'READY', 'mark-ready', 'staff'),
+      airports: [{ ...airport!, conditions: [], prepared: { ...prepared, signedBy } }],
+    });
+    await openTransition({ event: 'mark-ready', application: signed('Sue Second'), to: PROCESSING });
+    const says = 'This clears the second signature of Sue Second. Your recommendation must be signed again.';
+    expect(dialog().getByText(says)).toBeTruthy();
+    cleanup();
+    await openTransition({ event: 'mark-ready', application: signed(null), to: PROCESSING });
+    expect(dialog().queryByText(/clears the second signature/)).toBeNull();
   });
 
   it('shows the server’s reasons as they are, and blocks the button', async () => {

@@ -157,9 +157,18 @@ const ROWS: Row[] = [
   {
     ...{ side: 'staff', event: 'cancel', from: [PROCESSING, 'TRIAGE'], to: CANCELED },
     ...{ title: 'Close application', button: 'Close application' },
+    missing: ['Choose a reason.'],
     fill: (user) => user.selectOptions(field('Reason'), 'No permit needed'),
     body: { event: 'cancel', reason: 'NOT_NEEDED', text: '' },
     done: 'Application closed.',
+  },
+  {
+    // A permit that has not begun: the airport has one reason, so it is not asked.
+    ...{ side: 'staff', event: 'cancel', from: [APPROVED, 'UPCOMING'], to: CANCELED },
+    ...{ title: 'Close application', button: 'Close application' },
+    fill: (user) => enterText(user, 'Note (optional)', 'The job is off.'),
+    body: { event: 'cancel', reason: 'WITHDRAWN', text: 'The job is off.' },
+    done: 'Permit cancelled.',
   },
   {
     ...{ side: 'applicant', event: 'cancel', from: [SUBMITTED, null], to: CANCELED },

@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone } from '@jibline/contract/enums';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TransitionFieldInput } from './transition-field-input.tsx';
 import { type TransitionField, type TransitionFormContext, text } from './transition-form.ts';
@@ -23,8 +23,23 @@ const STOPS_WORK: readonly OfferedEvent[] = ['suspend', 'revoke'];
 
 function PhoneSite({ people }: Pick<Application, 'people'>) {
   if (!people?.siteContactPhone) return null;
-  const who = [people.siteContactName, displayPhone(people.siteContactPhone)].filter(Boolean).join(', ');
-  return <p>The site contact gets no email. Phone them: {who}.</p>;
+  return (
+    <p>
+      The site contact gets no email. Phone them: {people.siteContactName && `${people.siteContactName}, `}
+      <PhoneLink phone={people.siteContactPhone} />.
+    </p>
+  );
+}
+
+/** A signature is for the recommendation that was read, so it does not outlast it. */
+function SignatureEnds({ airports }: Pick<Application, 'airports'>) {
+  const signers = airports.flatMap(({ outcome, prepared }) => (outcome === null && prepared?.signedBy) || []);
+  if (signers.length === 0) return null;
+  return (
+    <Notice tone="near">
+      This clears the second signature of {signers.join(' and ')}. Your recommendation must be signed again.
+    </Notice>
+  );
 }
 
 /** One transition: its meaning, whether it is possible now, what will happen, and its fields. */
@@ -47,6 +62,7 @@ export function TransitionDialog({ event, context, onDone, onClose }: Props) {
       {!isOpen && !conflict && <NoLongerOpen />}
       <TransitionPreview move={form.move} asking={form.asking} />
       {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
+      {event === 'mark-ready' && <SignatureEnds airports={application.airports} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
       {grouped(form.fields.filter(({ shown }) => shown?.(values) ?? true)).map(({ group, fields }) => {
         const inputs = fields.map((field) => (

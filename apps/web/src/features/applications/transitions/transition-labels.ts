@@ -107,7 +107,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge
   suspend: {
     title: 'Suspend permit',
     look: 'danger',
-    about: 'The crane must be lowered now and stay down until you lift the suspension.',
+    about: 'The crane must be down from when the suspension starts until you lift it.',
     done: 'Permit suspended.',
   },
   'return-to-queue': {
@@ -146,10 +146,17 @@ const WITHDRAW: TransitionText = {
   done: 'Application withdrawn.',
 };
 
-export function transitionText(event: OfferedEvent, application: Pick<Application, 'actions'>) {
+/** After the decision it is a permit that ends. */
+const GIVE_UP: Partial<TransitionText> = {
+  about: 'This cancels the permit. The crane must not be raised under it. You can’t undo this.',
+  done: 'Permit cancelled.',
+};
+
+export function transitionText(event: OfferedEvent, application: Pick<Application, 'actions' | 'state'>) {
   const reader = readerOf(application);
   const text = event === 'cancel' && reader === 'applicant' ? WITHDRAW : TRANSITIONS[event];
-  return { ...text, label: actionLabel(event, reader) };
+  const ends = event === 'cancel' && application.state === APPLICATION_STATE.APPROVED;
+  return { ...text, ...(ends && GIVE_UP), label: actionLabel(event, reader) };
 }
 
 /** An approval may still wait for the fee or for another airport's decision. */

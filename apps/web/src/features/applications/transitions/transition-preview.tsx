@@ -43,6 +43,7 @@ export function useOutlook(application: Application, event: OfferedEvent) {
 const LISTED = new Intl.ListFormat('en-AU');
 /** One email serves several transitions; this text names the one at hand. */
 const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
+  E07: { reopen: 'application reopened' },
   E15: { 'record-reply': 'reply received' },
   E20: { suspend: 'suspended', lift: 'suspension lifted' },
   E34: {
@@ -66,10 +67,11 @@ export function emailedText(transition: OfferedTransition | null): string {
   const to = transition?.letters.find(({ letter }) => letter === 'E34' || letter === 'E37')?.to ?? [];
   return to.length === 0 ? '' : `We emailed ${LISTED.format(to)}.`;
 }
-/** The table's other effects of the transition. */
-const effectsOf = ({ transition }: OfferedTransition) => {
+/** The table's other effects of the transition; of a fee only where there is one. */
+const effectsOf = ({ transition, onAccount }: OfferedTransition) => {
   const rows: readonly Transition[] = LIFECYCLE;
-  return (rows.find(({ id }) => id === transition)?.effects ?? []).map((effect) => EFFECTS[effect]);
+  const effects = rows.find(({ id }) => id === transition)?.effects ?? [];
+  return effects.filter((effect) => effect !== 'charge-account' || onAccount).map((effect) => EFFECTS[effect]);
 };
 
 /** Everything that will happen, a line each. */

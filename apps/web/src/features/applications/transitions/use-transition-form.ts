@@ -7,19 +7,30 @@ import { doneText, type OfferedEvent, transitionsIn, transitionText } from './tr
 import { emailedText, useOutlook } from './transition-preview.tsx';
 import { useApplyTransition } from './use-transition.ts';
 
+/** The typed values, null before anything is typed, and how they change. */
+export type KeptValues = readonly [
+  TransitionValues | null,
+  (change: (now: TransitionValues | null) => TransitionValues | null) => void,
+];
+
 /** The form of one transition: its fields, what is typed, what is wrong with it, and sending it. */
 export function useTransitionForm(
   event: OfferedEvent,
   context: TransitionFormContext,
   onDone: (changed: Application, done: string) => void,
+  /** Kept by a parent while the form is out of sight. */
+  kept?: KeptValues,
 ) {
   const { application } = context;
   // Read once: the application may change while the form is open, but the texts and the typed values must not.
   const [words] = useState(() => transitionText(event, application));
   const [fields] = useState(() => TRANSITION_FORMS[event].fields(context));
-  const [values, setValues] = useState<TransitionValues>(() =>
+  const [first] = useState<TransitionValues>(() =>
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   );
+  const own = useState<TransitionValues | null>(null);
+  const [typed, setTyped] = kept ?? own;
+  const values = typed ?? first;
   const [problems, setProblems] = useState<Problems>({});
   const { move, asking, blocked } = useOutlook(application, event);
   const finish = (changed: Application) =>
@@ -36,8 +47,8 @@ export function useTransitionForm(
     /** What is wrong with the whole, beside no field. */
     failure: besides ? null : (failure ?? problems[''] ?? null),
     change: (name: string, value: TransitionValue) => {
-      setValues((now) => {
-        const next = { ...now, [name]: value };
+      setTyped((now) => {
+        const next = { ...(now ?? first), [name]: value };
         return TRANSITION_FORMS[event].follow?.(next, name, context) ?? next;
       });
       setProblems((now) => ({ ...now, [name]: '' }));

@@ -215,7 +215,18 @@ it('success is green, a loss is not', async () => {
   const permit = may('full-history revoke lift', { state: APPROVED, phase: 'SUSPENDED' });
   const preview = (event: string) => ({
     allowed: true,
-    moves: [{ transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [] }],
+    moves: [
+      {
+        transition: 'T',
+        event,
+        allowed: true,
+        reasons: [],
+        letters: [],
+        onAccount: false,
+        refund: null,
+        documents: [],
+      },
+    ],
   });
   const user = await open(permit, {
     [`GET craneApplication/state/${one}/${APPROVED}/${APPROVED}`]: ok(preview('lift')),

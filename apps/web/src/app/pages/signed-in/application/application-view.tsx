@@ -3,7 +3,7 @@ import { APPLICATION_STATE, formatDateTime } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readerOf } from '../../../../features/applications/application-labels.ts';
+import { isHolder, readerOf } from '../../../../features/applications/application-labels.ts';
 import { applicationLook, isUpWithoutPermit, lookText } from '../../../../features/applications/application-look.ts';
 import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
 import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/correspondence/email-draft.ts';
@@ -37,14 +37,13 @@ interface Props {
   onOwnChange: (changed: Application) => void;
 }
 
-/** What only the applicant's side does. Staff who apply themselves never decide, so they see their own page. */
-const HOLDERS: readonly string[] = ['applications:copy', 'applications:edit', 'applications:answer', 'payments:pay'];
-
-/** Staff get everything a decision needs on one screen; applicants, what is next for them. */
+/**
+ * Staff get everything a decision needs on one screen; applicants, what is next for them. Staff who apply themselves
+ * never decide, so they see their own page.
+ */
 export function ApplicationView(props: Props) {
   const { application } = props;
-  const reviews = readerOf(application) === 'staff' && !application.actions.some((one) => HOLDERS.includes(one));
-  return reviews ? <ReviewView {...props} /> : <ApplicantView {...props} />;
+  return isHolder(application) ? <ApplicantView {...props} /> : <ReviewView {...props} />;
 }
 
 function ApplicantView({ application, me, note, onOwnChange }: Props) {

@@ -1,5 +1,5 @@
 import type { BoardPerson, User } from '@jibline/contract';
-import { displayPhone, ROLE_LABELS } from '@jibline/contract/enums';
+import { ROLE_LABELS } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { grantTime } from '../../../../features/users/grants/grant-labels.ts';
 import { UserState } from '../../../../features/users/users-table.tsx';
@@ -7,6 +7,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import { type Column, DataTable } from '../../../../ui/layout/data-table.tsx';
 import { localDate } from '../../../../ui/local-day.ts';
+import { PhoneLink } from '../../../../ui/phone-link.tsx';
 import classes from './fleet.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ export function PeopleTable({ organisationId, users, stale, applicants }: Props)
     {
       header: 'Phone',
       oneLine: true,
-      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{displayPhone(phone)}</a> : NONE),
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NONE),
     },
     {
       header: 'Applications',

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone } from '@jibline/contract/enums';
+import { PhoneLink } from '../../../../../ui/phone-link.tsx';
 import classes from './review.module.css';
 
 /** Whom to ring about the crane. */
@@ -21,7 +21,7 @@ export function OnSite({ people }: Pick<Application, 'people'>) {
               <dt>{term}</dt>
               <dd>
                 {name && `${name}, `}
-                <a href={`tel:${phone}`}>{displayPhone(phone ?? '')}</a>
+                <PhoneLink phone={phone ?? ''} />
               </dd>
             </div>
           ))}

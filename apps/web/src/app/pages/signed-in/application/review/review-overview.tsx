@@ -10,6 +10,7 @@ import { filesQuery } from '../../../../../features/documents/list-files.ts';
 import { saveDocument } from '../../../../../features/documents/save-document.ts';
 import { isViewable } from '../../../../../features/documents/view-document.ts';
 import { useMinute } from '../../../../../ui/use-minute.ts';
+import { useNarrow } from '../../../../../ui/use-narrow.ts';
 import { GroundEndsNote } from '../../location-guide/answer/ground-ends-note.tsx';
 import type { ActionDialog } from '../action-dialog.ts';
 import type { useFormContext } from '../use-form-context.ts';
@@ -19,6 +20,7 @@ import { DecidePanel } from './decide-panel.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { Picture, type PictureView } from './picture.tsx';
 import classes from './review.module.css';
+import type { DecisionDraft } from './use-decision-draft.ts';
 import type { NextAction } from './use-next-action.ts';
 import { isInPlay, verdictOf } from './verdict.ts';
 import { VerdictLine } from './verdict-line.tsx';
@@ -27,6 +29,7 @@ interface Props {
   application: Application;
   timeZone: string;
   form: ReturnType<typeof useFormContext>;
+  draft: DecisionDraft;
   next: NextAction | null;
   /** On a phone it stands above the button of the next step. */
   hasVerdictBelow: boolean;
@@ -45,7 +48,7 @@ const isPrepared = ({ outcome, prepared }: Application['airports'][number]) =>
 
 /** Everything a decision needs on one screen: the answer, the request, the findings, the decision; the picture beside. */
 export function ReviewOverview(props: Props) {
-  const { application, timeZone, form, next, hasVerdictBelow, picture, onOpen, onDone } = props;
+  const { application, timeZone, form, draft, next, hasVerdictBelow, picture, onOpen, onDone } = props;
   const now = useMinute();
   const { airports, assessments, questions, referrals } = application;
   const verdict = verdictOf(application, now);
@@ -56,7 +59,9 @@ export function ReviewOverview(props: Props) {
     if (letter && isViewable(letter)) picture.onView({ fileId });
     else if (letter) void saveDocument(letter);
   };
-  const undecided = airports.find(({ outcome }) => outcome === null);
+  const isNarrow = useNarrow();
+  // In one column it is looked at before the decision.
+  const evidence = <Picture application={application} timeZone={timeZone} {...picture} />;
   return (
     <div className={classes.columns}>
       <div className={classes.left}>
@@ -86,6 +91,7 @@ export function ReviewOverview(props: Props) {
             <Conflicts conflicts={assessments[0]?.conflicts ?? []} />
           </section>
         )}
+        {isNarrow && evidence}
         {questions.length + referrals.length > 0 && (
           <section className={`${classes.card} ${classes.exchange}`} aria-labelledby="exchange-title">
             <h2 id="exchange-title">Questions and referrals</h2>
@@ -94,13 +100,7 @@ export function ReviewOverview(props: Props) {
         )}
         {isDecidable(application) ? (
           !form.waits('approve') && (
-            <DecidePanel
-              // Typed values belong to one airport's decision and start from its recommendation.
-              key={[undecided?.airportId, undecided?.prepared?.recommendation].join()}
-              context={form.context}
-              onDone={onDone}
-              onOpen={onOpen}
-            />
+            <DecidePanel key={draft.key} context={form.context} kept={draft.kept} onDone={onDone} onOpen={onOpen} />
           )
         ) : (
           <BeforeDecision application={application} step={nextStep(application, 'staff', timeZone, now)} next={next} />
@@ -112,7 +112,7 @@ export function ReviewOverview(props: Props) {
           </section>
         )}
       </div>
-      <Picture application={application} timeZone={timeZone} {...picture} />
+      {!isNarrow && evidence}
     </div>
   );
 }

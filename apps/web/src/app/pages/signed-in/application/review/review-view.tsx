@@ -33,6 +33,7 @@ import classes from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import { isDecidable, ReviewOverview } from './review-overview.tsx';
 import { Toast } from './toast.tsx';
+import { useDecisionDraft } from './use-decision-draft.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useNextAction } from './use-next-action.ts';
 import { useTabNotes } from './use-tab-notes.ts';
@@ -62,6 +63,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
   const now = useMinute();
   const neighbours = useNeighbours(id);
   const form = useFormContext(application, timeZone);
+  const draft = useDecisionDraft(application);
   const finish = (changed: Application, text: string) => {
     onOwnChange(changed);
     setDialog(null);
@@ -160,6 +162,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
               application={application}
               timeZone={timeZone}
               form={form}
+              draft={draft}
               next={next}
               hasVerdictBelow={isNarrow && Boolean(primary)}
               picture={{ view, onView: setView }}
