@@ -6,6 +6,7 @@ import { type BarShapeProps, Rectangle } from 'recharts';
 import { axisTicks } from './axis-ticks.ts';
 import type { ChartLook } from './chart-looks.ts';
 import { axisFigure, figureText, shortMonth } from './figure-text.ts';
+import { listOfMark } from './list-of-mark.ts';
 import type { ListLinks } from './report-table.tsx';
 
 interface Props extends Pick<ListLinks, 'toList'> {
@@ -36,7 +37,7 @@ export default function ReportChart({ table, look, toList }: Props) {
         const value = row.cells[column]?.value;
         return typeof value === 'number' ? (isMoney ? value / CENTS : value) : null;
       });
-      return { row, values };
+      return { row, values, list: listOfMark(row, look) };
     });
   const ticks = axisTicks(
     data.flatMap(({ values }) => {
@@ -46,8 +47,7 @@ export default function ReportChart({ table, look, toList }: Props) {
     unit === 'count',
   );
   const open = (at: number | string | null | undefined) => {
-    const row = table.rows.filter(({ title }) => !look.without.includes(title))[Number(at)];
-    const list = row?.cells.map(({ list: one }) => one).find((one) => one !== null);
+    const list = data[Number(at)]?.list;
     if (list) void navigate(toList(list));
   };
   const shared = {

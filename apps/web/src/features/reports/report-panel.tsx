@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { CHART_LOOKS, type ChartLook } from './chart-looks.ts';
 import { shortFigure, shortMonth } from './figure-text.ts';
+import { listOfMark } from './list-of-mark.ts';
 import { ReportBars } from './report-bars.tsx';
 import { type ListLinks, ReportTable } from './report-table.tsx';
 import classes from './reports.module.css';
@@ -20,11 +21,7 @@ function Marks({ table, look, toList }: Pick<ListLinks, 'toList'> & { table: Tab
         const values = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
         const sum = values.length === 0 ? null : values.reduce((all, one) => all + one, 0);
         const text = shortFigure(sum, table.columns[look.total[0] ?? 0]?.unit ?? 'count');
-        const lists = look.total.flatMap((at) => row.cells[at]?.list ?? []);
-        // A mark of several parts opens the applications of all of them.
-        const paths = lists.flatMap((one) => one.paths ?? []);
-        const [first] = lists;
-        const opened = first && { ...first, ...(paths.length > 0 && { paths: [...new Set(paths)] }) };
+        const opened = listOfMark(row, look);
         const label = (
           <>
             <span className={classes.markFigure}>{text}</span> <span>{shortMonth(row)}</span>
