@@ -267,7 +267,7 @@ describe('every figure opens the applications it counts', () => {
     let checked = 0;
     for (const query of [
       ...[BOTH, 'from=2025-10&to=2025-10&path=GREEN', `${BOTH}&airportId=${history.sydney}&type=structure`],
-      `${BOTH}&type=1&applicantId=${history.southern}`,
+      ...[`${BOTH}&type=1&applicantId=${history.southern}`, `${BOTH}&path=RED-S`],
     ])
       for (const { columns, rows } of (await read(section, query)).tables)
         for (const { cells } of rows)

@@ -1,4 +1,4 @@
-import { outcomeTitle, PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
+import { outcomeTitle, type Path, PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
 import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, row, share, time, words } from '../table.ts';
@@ -8,7 +8,6 @@ import { amountsAt, measureOfNet, moneyByMonth, readAmounts } from './money.ts';
 import { byMonth, stages } from './time.ts';
 
 const PHASES: Readonly<Record<string, string>> = PHASE_LABELS;
-const isPenetrating = (path: string | null) => PENETRATING_PATHS.some((one) => one === path);
 const OUTCOMES = [
   ['Clear', ['GREEN']],
   [outcomeTitle('AMBER'), ['AMBER']],
@@ -70,18 +69,19 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
   ]);
   const sumOf = (groups: readonly { path: string | null; count: number }[], which: readonly string[]) =>
     groups.filter(({ path }) => path !== null && which.includes(path)).reduce((sum, { count }) => sum + count, 0);
+  // A report of one outcome opens no others.
+  const { path: only } = reading.query;
+  const receivedOf = (which: readonly Path[], narrow: Parameters<typeof listOf>[2] = {}) =>
+    listOf(reading, 'received', { ...narrow, paths: only ? [only] : [...which] });
   const all = {
     received: received.at({})?.count ?? 0,
     decided: times.at({})?.count ?? 0,
     late: times.at({})?.late ?? 0,
   };
-  const penetrating = received
-    .by('path')
-    .filter(({ path }) => isPenetrating(path))
-    .reduce((sum, { count }) => sum + count, 0);
+  const penetrating = sumOf(received.by('path'), PENETRATING_PATHS);
   const money = amountsAt(amounts, {});
   const past = overdue[0]?.total ?? 0;
-  const penetrates = listOf(reading, 'received', reading.query.path ? {} : { paths: [...PENETRATING_PATHS] });
+  const penetrates = receivedOf(PENETRATING_PATHS);
   const summary: ReportTable = {
     id: 'summary',
     title: 'Summary',
@@ -128,9 +128,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
       const groups = received.by('month', 'path').filter((group) => group.month === month);
       return row(
         monthTitle(month),
-        OUTCOMES.map(([, which]) =>
-          figure(sumOf(groups, which), listOf(reading, 'received', { from: month, to: month, paths: [...which] })),
-        ),
+        OUTCOMES.map(([, which]) => figure(sumOf(groups, which), receivedOf(which, { from: month, to: month }))),
         { unfinished },
       );
     }),

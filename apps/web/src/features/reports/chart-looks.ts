@@ -1,3 +1,5 @@
+import type { ReportTable } from '@jibline/contract';
+
 /** How a table is drawn: which of its columns, in which colours. State colours only for the assessment outcome. */
 export interface ChartLook {
   /** `rows`: lying bars, for titles that are longer than a month's. */
@@ -24,9 +26,9 @@ export const CHART_LOOKS: Readonly<Record<string, ChartLook>> = {
   'received-months': {
     kind: 'bars',
     series: [
-      { column: 0, name: 'clear', colour: 'var(--ok)' },
-      { column: 1, name: 'close', colour: 'var(--near)' },
-      { column: 2, name: 'penetrates', colour: 'var(--bad)' },
+      { column: 0, name: 'clear', colour: 'var(--ok-mark)' },
+      { column: 1, name: 'close', colour: 'var(--near-mark)' },
+      { column: 2, name: 'penetrates', colour: 'var(--bad-mark)' },
       { column: 3, name: 'another authority', colour: 'var(--line-strong)' },
     ],
     total: [0, 1, 2, 3],
@@ -55,3 +57,7 @@ export const CHART_LOOKS: Readonly<Record<string, ChartLook>> = {
     without: NONE,
   },
 };
+
+/** The rows that have a mark. */
+export const drawnRows = ({ rows }: Pick<ReportTable, 'rows'>, { without }: Pick<ChartLook, 'without'>) =>
+  rows.filter(({ title }) => !without.includes(title));

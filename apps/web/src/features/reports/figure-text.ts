@@ -48,3 +48,9 @@ export const axisFigure = (value: number, unit: ReportUnit): string =>
 /** `Jun`, with an asterisk while the month is not over. */
 export const shortMonth = ({ title, unfinished }: { title: string; unfinished: boolean }): string =>
   `${/ \d{4}$/.test(title) ? title.slice(0, 3) : title}${unfinished ? ' *' : ''}`;
+
+/** The year below the first month, and below each January, where months are of several years. */
+export function yearBelow(at: number, titles: readonly string[]): string | null {
+  const years = titles.map((title) => title.slice(-4));
+  return new Set(years).size > 1 && years[at] !== years[at - 1] ? (years[at] ?? null) : null;
+}

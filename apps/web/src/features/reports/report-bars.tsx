@@ -1,5 +1,5 @@
 import type { ReportTable as Table } from '@jibline/contract';
-import type { ChartLook } from './chart-looks.ts';
+import { type ChartLook, drawnRows } from './chart-looks.ts';
 import { figureText } from './figure-text.ts';
 import classes from './reports.module.css';
 
@@ -8,7 +8,7 @@ const PERCENT = 100;
 
 /** One bar for each row, its parts side by side, its sum at the end. The table below has the figures of the parts. */
 export function ReportBars({ table, look }: { table: Table; look: ChartLook }) {
-  const rows = table.rows.filter(({ title }) => !look.without.includes(title));
+  const rows = drawnRows(table, look);
   const sumOf = (row: Table['rows'][number]) => look.total.reduce((sum, at) => sum + numberOf(row.cells[at]?.value), 0);
   const longest = Math.max(...rows.map(sumOf));
   const unit = table.columns[look.total[0] ?? 0]?.unit ?? 'count';

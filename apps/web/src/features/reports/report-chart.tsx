@@ -4,8 +4,9 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
 import { type BarShapeProps, Rectangle } from 'recharts';
 import { axisTicks } from './axis-ticks.ts';
-import type { ChartLook } from './chart-looks.ts';
-import { axisFigure, figureText, shortMonth } from './figure-text.ts';
+import { type ChartLook, drawnRows } from './chart-looks.ts';
+import { axisFigure, figureText } from './figure-text.ts';
+import { listOfMark } from './list-of-mark.ts';
 import type { ListLinks } from './report-table.tsx';
 
 interface Props extends Pick<ListLinks, 'toList'> {
@@ -29,15 +30,13 @@ export default function ReportChart({ table, look, toList }: Props) {
   const isMoney = table.columns[look.series[0]?.column ?? 0]?.unit === 'cents';
   const unit = table.columns[look.series[0]?.column ?? 0]?.unit ?? 'count';
   const isStacked = look.kind === 'bars';
-  const data = table.rows
-    .filter(({ title }) => !look.without.includes(title))
-    .map((row) => {
-      const values = look.series.map(({ column }) => {
-        const value = row.cells[column]?.value;
-        return typeof value === 'number' ? (isMoney ? value / CENTS : value) : null;
-      });
-      return { row, values };
+  const data = drawnRows(table, look).map((row) => {
+    const values = look.series.map(({ column }) => {
+      const value = row.cells[column]?.value;
+      return typeof value === 'number' ? (isMoney ? value / CENTS : value) : null;
     });
+    return { row, values, list: listOfMark(row, look) };
+  });
   const ticks = axisTicks(
     data.flatMap(({ values }) => {
       const known = values.filter((value) => value !== null);
@@ -46,14 +45,14 @@ export default function ReportChart({ table, look, toList }: Props) {
     unit === 'count',
   );
   const open = (at: number | string | null | undefined) => {
-    const row = table.rows.filter(({ title }) => !look.without.includes(title))[Number(at)];
-    const list = row?.cells.map(({ list: one }) => one).find((one) => one !== null);
+    const list = data[Number(at)]?.list;
     if (list) void navigate(toList(list));
   };
   const shared = {
     h: HEIGHT,
     data: data.map(({ row, values }) => ({
-      name: shortMonth(row),
+      // Not the short one, which comes once a year: a line with two months of one name has no place for either.
+      name: row.title,
       unfinished: row.unfinished,
       ...Object.fromEntries(look.series.map(({ name }, at) => [name, values[at]])),
     })),

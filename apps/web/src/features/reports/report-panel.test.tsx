@@ -1,7 +1,7 @@
 import type { ReportTable } from '@jibline/contract';
 import { id } from '@jibline/contract/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { refusal, startApi } from '../../../test/api.ts';
 import { fill, press } from '../../../test/form.ts';
 import { renderPage } from '../../../test/page.tsx';
@@ -45,6 +45,19 @@ it('folds the table below a picture, unless it is the only one of the report', (
   renderPage('/reports', <ReportPanel table={table} isAlone {...LINKS} />);
   expect(screen.queryByText('Show as a table')).toBeNull();
   expect(within(screen.getByRole('table')).getByText('October 2026')).toBeTruthy();
+});
+
+it('officers of one name have a row each, without a complaint about it', () => {
+  const table: ReportTable = {
+    ...{ id: 'workload', title: 'Workload by officer', note: '', rowTitle: 'Officer' },
+    columns: [{ title: 'Decided', unit: 'count' }],
+    rows: [row('Sam Smith', [3]), row('Sam Smith', [5])],
+  };
+  const complained = vi.spyOn(console, 'error');
+  renderPage('/reports', <ReportPanel table={table} {...LINKS} />);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '5']);
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
 });
 
 const SAMPLE: ReportTable = {

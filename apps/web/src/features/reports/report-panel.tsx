@@ -1,42 +1,13 @@
 import type { ReportTable as Table } from '@jibline/contract';
-import { lazy, Suspense, useId } from 'react';
-import { Link } from 'react-router';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { CHART_LOOKS, type ChartLook } from './chart-looks.ts';
-import { shortFigure, shortMonth } from './figure-text.ts';
+import { useId } from 'react';
+import { CHART_LOOKS, drawnRows } from './chart-looks.ts';
+import { MonthChart } from './month-chart.tsx';
 import { ReportBars } from './report-bars.tsx';
 import { type ListLinks, ReportTable } from './report-table.tsx';
 import classes from './reports.module.css';
 
-const ReportChart = lazy(() => loadChunk(() => import('./report-chart.tsx')));
-
-/** Under each mark its month and figure, as a link to the applications behind it. */
-function Marks({ table, look, toList }: Pick<ListLinks, 'toList'> & { table: Table; look: ChartLook }) {
-  const rows = table.rows.filter(({ title }) => !look.without.includes(title));
-  return (
-    <ul className={classes.marks} aria-label={`${table.title}, by ${table.rowTitle.toLowerCase()}`}>
-      {rows.map((row) => {
-        const cells = look.total.flatMap((at) => row.cells[at] ?? []);
-        const values = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-        const sum = values.length === 0 ? null : values.reduce((all, one) => all + one, 0);
-        const text = shortFigure(sum, table.columns[look.total[0] ?? 0]?.unit ?? 'count');
-        const lists = look.total.flatMap((at) => row.cells[at]?.list ?? []);
-        // A mark of several parts opens the applications of all of them.
-        const paths = lists.flatMap((one) => one.paths ?? []);
-        const [first] = lists;
-        const opened = first && { ...first, ...(paths.length > 0 && { paths: [...new Set(paths)] }) };
-        const label = (
-          <>
-            <span className={classes.markFigure}>{text}</span> <span>{shortMonth(row)}</span>
-          </>
-        );
-        return <li key={row.title}>{opened ? <Link to={toList(opened)}>{label}</Link> : <span>{label}</span>}</li>;
-      })}
-    </ul>
-  );
-}
-
-/** How many months are still read in a third of the width. */
+/** How many months are still read in a third of the width, and in half of it. */
+const MOST_IN_A_THIRD = 7;
 const MOST_BESIDE = 13;
 /** Beside a picture there is room for this table, although it has words. */
 const BESIDE_A_CHART = ['late'];
@@ -45,9 +16,17 @@ const MOST_IN_ONE = 2;
 const MOST_IN_TWO = 4;
 
 /** How much of the width a table takes: short ones stand side by side. */
-function widthOf({ id, columns, rows }: Table, isAlone: boolean): string | undefined {
-  // Many months need the whole width, and so does a picture with its table beside it.
-  if (CHART_LOOKS[id]) return rows.length <= MOST_BESIDE && !isAlone ? undefined : classes.wide;
+function widthOf(table: Table, isAlone: boolean): string | undefined {
+  const { id, columns } = table;
+  const look = CHART_LOOKS[id];
+  if (look) {
+    // A picture with its table beside it needs the whole width.
+    if (isAlone) return classes.wide;
+    if (look.kind === 'rows') return classes.rows;
+    const months = drawnRows(table, look).length;
+    if (months > MOST_BESIDE) return classes.wide;
+    return months > MOST_IN_A_THIRD ? classes.half : undefined;
+  }
   if (BESIDE_A_CHART.includes(id)) return classes.two;
   if (columns.some(({ unit }) => unit === 'text') || columns.length > MOST_IN_TWO) return classes.wide;
   return columns.length > MOST_IN_ONE ? classes.two : undefined;
@@ -60,7 +39,7 @@ function widthOf({ id, columns, rows }: Table, isAlone: boolean): string | undef
 export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { table: Table; isAlone?: boolean }) {
   const id = useId();
   const look = CHART_LOOKS[table.id];
-  const isBeside = isAlone && table.rows.length <= MOST_BESIDE;
+  const isBeside = isAlone && look !== undefined && drawnRows(table, look).length <= MOST_BESIDE;
   const isEmpty = table.rows.every(({ cells }) => cells.every(({ value }) => value === null || value === 0));
   return (
     <section className={`${classes.panel} ${widthOf(table, isAlone) ?? ''}`} aria-labelledby={id}>
@@ -87,12 +66,7 @@ export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { 
             {look.kind === 'rows' ? (
               <ReportBars table={table} look={look} />
             ) : (
-              <>
-                <Suspense fallback={<div className={classes.chartRoom} />}>
-                  <ReportChart table={table} look={look} toList={links.toList} />
-                </Suspense>
-                <Marks table={table} look={look} toList={links.toList} />
-              </>
+              <MonthChart table={table} look={look} toList={links.toList} />
             )}
           </div>
           {isBeside && <ReportTable table={table} {...links} />}

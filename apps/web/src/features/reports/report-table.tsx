@@ -52,8 +52,9 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.title}>
+          {table.rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two officers may have one name
+            <tr key={place}>
               <th scope="row" className={row.applicationId || table.rowTitle === 'Month' ? classes.oneLine : undefined}>
                 {row.applicationId ? <Link to={toApplication(row.applicationId)}>{row.title}</Link> : row.title}
                 {row.unfinished && '\u00a0*'}

@@ -1,7 +1,7 @@
 import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { axisTicks } from './axis-ticks.ts';
-import { axisFigure, figureText, shortFigure, shortMonth } from './figure-text.ts';
+import { axisFigure, figureText, shortFigure, shortMonth, yearBelow } from './figure-text.ts';
 import { type ReportAddress, readReport, writeReport } from './report-query.ts';
 
 const reading = (address: string) => {
@@ -78,3 +78,17 @@ it('an unfinished month has an asterisk', () =>
     shortMonth({ title: 'November 2026', unfinished: true }),
     shortMonth({ title: 'Clear', unfinished: false }),
   ]).toEqual(['Jun', 'Nov *', 'Clear']));
+
+it.each([
+  [
+    ['November 2025', 'December 2025', 'January 2026', 'February 2026'],
+    ['2025', null, '2026', null],
+  ],
+  [
+    ['October 2026', 'November 2026'],
+    [null, null],
+  ],
+  [['November 2026'], [null]],
+])('%s: the year is below the first month and each January, where there are several', (titles, below) =>
+  expect(titles.map((_, at) => yearBelow(at, titles))).toEqual(below),
+);

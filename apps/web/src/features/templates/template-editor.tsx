@@ -38,6 +38,8 @@ const LABELS: Record<keyof Wording, string> = { title: 'Title', text: 'Text' };
 /** One text: wording with its placeholders, checked while typing, tried with an application, and its versions. */
 export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examples, onClose }: Props) {
   const queries = useQueryClient();
+  // What is edited. Someone else's wording, which may arrive meanwhile, is theirs until one of the two is chosen.
+  const [base, setBase] = useState(template);
   const [title, setTitle] = useState(template.title);
   const [text, setText] = useState(template.text);
   const [busy, setBusy] = useState(false);
@@ -50,13 +52,19 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
   const isNew = template.default === null && template.version === 0;
   const issues = text === '' ? [] : checkTemplate(template.kind, text);
   const wording = { title: title.trim(), text };
-  const changed = title !== template.title || text !== template.text;
+  const isTyped = (stored: Wording) => title === stored.title && text === stored.text;
+  const changed = !isTyped(base);
 
-  const show = (shown: Wording) => {
-    setTitle(shown.title);
-    setText(shown.text);
+  const settle = (on: Template) => {
+    setBase(on);
     setConflict(null);
   };
+  const show = (shown: Template) => {
+    setTitle(shown.title);
+    setText(shown.text);
+    settle(shown);
+  };
+  if (template.version > base.version && (!changed || isTyped(template))) show(template);
   const insert = (name: string) => {
     const [from, to] = [area.current?.selectionStart ?? text.length, area.current?.selectionEnd ?? text.length];
     setText(`${text.slice(0, from)}{${name}}${text.slice(to)}`);
@@ -67,7 +75,7 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
     setRefused(fieldIssues(error));
     if (error.code === 'conflict') {
       await refresh();
-      setConflict({ changed: error.problem?.changed, before: wordingOf(template) });
+      setConflict({ changed: error.problem?.changed, before: wordingOf(base) });
     } else if (!error.problem?.issues) say({ tone: 'bad', text: errorMessage(error, done) });
   };
   const save = async () => {
@@ -76,9 +84,10 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
     setRefused({ ...empty, ...untitled });
     if (issues.length > 0 || Object.keys({ ...empty, ...untitled }).length > 0) return;
     setBusy(true);
-    const [, error] = await saveTemplate(airport.id, template, template.version, wording);
+    const [saved, error] = await saveTemplate(airport.id, template, base.version, wording);
     setBusy(false);
     if (error !== null) return tell(error, 'saved');
+    setBase(saved);
     await refresh();
     say({ tone: 'ok', text: 'Saved.' });
   };
@@ -89,7 +98,7 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
   };
   const reset = async () => {
     setBusy(true);
-    const [, error] = await resetTemplate(airport.id, template, template.version);
+    const [, error] = await resetTemplate(airport.id, template, base.version);
     setBusy(false);
     setResetting(false);
     if (error !== null) return tell(error, template.default === null ? 'deleted' : 'reset');
@@ -113,7 +122,7 @@ export function TemplateEditor({ airport, template, mayEdit, maySetForAll, examp
               <ConflictNotice
                 changed={conflict.changed}
                 differences={differencesOf(LABELS, conflict.before, wordingOf(template))}
-                onKeepMine={() => setConflict(null)}
+                onKeepMine={() => settle(template)}
                 onUseTheirs={() => show(template)}
               />
             )}

@@ -1,4 +1,5 @@
 import { aTemplate, aTemplateList } from '@jibline/contract/samples';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type Reply, refusal, startApi } from '../../../test/api.ts';
@@ -21,6 +22,17 @@ const wording = { title: aTemplate.title, text: aTemplate.text };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
 
+const RETURN = 'Return to this window';
+/** What a browser does by itself when one comes back after a while. */
+function Return() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries()}>
+      {RETURN}
+    </button>
+  );
+}
+
 async function open(answers: Parameters<typeof startApi>[0] = {}, actions = ['templates:edit', 'templates:edit-all']) {
   const versions = { items: [{ version: 2, event: 'saved', wording, by: 'Ada Airport', at: '2026-11-15T04:10:00Z' }] };
   api = await startApi({
@@ -31,12 +43,15 @@ async function open(answers: Parameters<typeof startApi>[0] = {}, actions = ['te
   });
   renderPage(
     '/airports',
-    <TemplatesPanel
-      airport={{ id: airport.id, label: 'SYDNEY - (YSSY)', timeZone: airport.timeZone, organisation }}
-      examples={[NUMBER]}
-      loading={<p>Loading wording</p>}
-      failed={(error) => <p>{error.message}</p>}
-    />,
+    <>
+      <TemplatesPanel
+        airport={{ id: airport.id, label: 'SYDNEY - (YSSY)', timeZone: airport.timeZone, organisation }}
+        examples={[NUMBER]}
+        loading={<p>Loading wording</p>}
+        failed={(error) => <p>{error.message}</p>}
+      />
+      <Return />
+    </>,
   );
   const opening = `${actions.includes('templates:edit') ? 'Edit' : 'View'} ${aTemplate.title}`;
   await screen.findByLabelText(opening);
@@ -130,6 +145,26 @@ it('takes the other person’s version on request', async () => {
   press('Use their version');
   expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Their wording.');
   expect(sent('PUT', TEXT)).toHaveLength(1);
+});
+
+it('a change of someone else that arrives while one types is not saved over; without typing it is shown', async () => {
+  let stored = aTemplate;
+  await open({
+    [`GET ${LIST}`]: () => ({ status: 200, body: { ...aTemplateList, items: [stored], actions: ['templates:edit'] } }),
+    [`PUT ${TEXT}`]: refusal('conflict', { changed: { by: 'Olga Officer', at: '2026-11-15T04:20:00Z', version: 4 } }),
+  });
+  const arrives = (version: number, text: string) => {
+    stored = { ...aTemplate, version, text };
+    press(RETURN);
+    return waitFor(() => expect(sent('GET', LIST)).toHaveLength(version - 1));
+  };
+  await arrives(3, 'Their wording.');
+  await screen.findByDisplayValue('Their wording.');
+  fill('Text', 'My wording.');
+  await arrives(4, 'Their later wording.');
+  press('Save');
+  expect(await screen.findByText(/Text: “Their wording\.” became “Their later wording\.”/)).toBeTruthy();
+  expect(sent('PUT', TEXT)).toEqual([{ version: 3, title: aTemplate.title, text: 'My wording.' }]);
 });
 
 it('resets to the default after confirmation', async () => {
