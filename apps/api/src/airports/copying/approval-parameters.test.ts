@@ -1,10 +1,10 @@
 import type { ApprovalParameters, ApprovalParametersElsewhere } from '@jibline/contract';
 import { someApprovalParameters } from '@jibline/contract/samples';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApplicationPerson, ApplicationWorld } from '../../test/application-world.ts';
-import { anAirport, caller } from '../../test/people.ts';
-import type { Served } from '../../test/served.ts';
-import { servedWorld } from '../../test/served-world.ts';
+import type { ApplicationPerson, ApplicationWorld } from '../../../test/application-world.ts';
+import { anAirport, caller } from '../../../test/people.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedWorld } from '../../../test/served-world.ts';
 
 const { id: _id, version: _version, updatedAt: _at, actions: _actions, ...DEFAULTS } = someApprovalParameters;
 const UNUSED_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
