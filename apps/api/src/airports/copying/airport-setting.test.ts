@@ -1,9 +1,9 @@
 import type { Airport, AirportSettingElsewhere, CopiedSetting, ReferralContact } from '@jibline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationPerson, ApplicationWorld } from '../../../test/application-world.ts';
-import { anAirport, caller } from '../../../test/people.ts';
+import { caller } from '../../../test/people.ts';
 import type { Served } from '../../../test/served.ts';
-import { servedWorld } from '../../../test/served-world.ts';
+import { servedSeveralAirports } from '../../../test/several-airports.ts';
 
 const UNUSED_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const CASA: ReferralContact = { authority: 'CASA', name: 'Aerodromes', email: 'aerodromes@casa.test' };
@@ -17,9 +17,7 @@ let world: ApplicationWorld;
 let second: string;
 let third: string;
 beforeAll(async () => {
-  ({ served, world } = await servedWorld());
-  second = await anAirport(served, 'YCCC', world.operator);
-  third = await anAirport(served, 'YDDD', world.operator);
+  ({ served, world, second, third } = await servedSeveralAirports());
 });
 afterAll(() => served.stop());
 

@@ -49,7 +49,7 @@ it('says to the operator of several airports that it is not copied, and why', as
   await open(null, ['airports:copy-settings']);
   expect(
     screen.getByText(
-      'It shows this airport’s name and logo, so it is not copied to your other airports. Choose one at each.',
+      'It is not copied to your other airports, because it shows the name and logo of one. Choose an image at each.',
     ),
   ).toBeTruthy();
 });

@@ -81,7 +81,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
         </p>
         {airport.actions.includes('airports:copy-settings') && (
           <p className={classes.about}>
-            It shows this airport’s name and logo, so it is not copied to your other airports. Choose one at each.
+            It is not copied to your other airports, because it shows the name and logo of one. Choose an image at each.
           </p>
         )}
         {signature ? (

@@ -15,5 +15,5 @@ const local = LOCAL_AUTHORITIES.map((one) => (one === 'OTHER' ? 'others' : AUTHO
 export const ABOUT_SETTINGS: Record<CopiedSetting, string> = {
   shortTermMonths: `Copies up to how many months a controlled activity counts as short term. ${ASSESSED}`,
   surfaceTypesOff: `Copies which kinds of surface are assessed. ${ASSESSED}`,
-  referralContacts: `Not copied: addresses of ${LISTED.format(local)}. Each airport keeps its own, and those of authorities that have no address here.`,
+  referralContacts: `Copies the addresses of each authority in place of those the other airport has for it; its other addresses stay. Not copied: addresses of ${LISTED.format(local)}, because these offices depend on where an airport is.`,
 };

@@ -50,7 +50,7 @@ describe('settings of the airport itself', () => {
     expect(postedTo(api).map(({ body }) => body)).toEqual([
       { version: 7, airports: [{ id: canberra?.id, version: 3 }] },
     ]);
-    await user.click(screen.getByRole('button', { name: '← All details' }));
+    await user.click(screen.getByRole('button', { name: '← Details' }));
     expect(await screen.findByRole('button', { name: 'Edit details' })).toBeTruthy();
   });
 
@@ -97,10 +97,11 @@ describe('settings of the airport itself', () => {
     ]);
     expect(
       screen.getByText(
-        'Not copied: addresses of the building authority, the planning authority, the operator of the helicopter site and others. Each airport keeps its own, and those of authorities that have no address here.',
+        'Copies the addresses of each authority in place of those the other airport has for it; its other addresses stay. Not copied: addresses of the building authority, the planning authority, the operator of the helicopter site and others, because these offices depend on where an airport is.',
       ),
     ).toBeTruthy();
     expect(lineOf(HOBART).getByText('Can’t be copied')).toBeTruthy();
+    expect(lineOf(HOBART).queryByRole('table')).toBeNull();
     const link = lineOf(HOBART).getByRole('link', { name: 'Details' });
     expect(link.getAttribute('href')).toBe(`/airports?airport=${id(23)}&view=`);
   });

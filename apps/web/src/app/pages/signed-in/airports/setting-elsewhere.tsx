@@ -22,7 +22,7 @@ export function SettingElsewhere({ airport, setting, onClose }: Props) {
     <Elsewhere
       subject={SETTING_LABELS[setting]}
       about={ABOUT_SETTINGS[setting]}
-      back="All details"
+      back="Details"
       found={useQuery(query)}
       queryKey={query.queryKey}
       changes={['airports']}
