@@ -38,6 +38,9 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
+/** What an airport's details say of it. */
+const factOf = (page: Page, term: string) => page.locator('dt', { hasText: term }).locator('+ dd').innerText();
+
 it('an operator sets a fee and an approval default once and reads them at its two other airports', async () => {
   const airports = await withFees();
   expect([...airports.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(['YBCG', 'YPAD', 'YPPH']);
@@ -84,6 +87,57 @@ it('an operator sets a fee and an approval default once and reads them at its tw
     await button('Open defaults for Tower cranes').click();
     expect(await page.getByLabel('Notice when clear, days').inputValue()).toBe('9');
   }
+  expect(complaints).toEqual([]);
+  await visitor.close();
+});
+
+it('an operator sets details once and reads them at its two other airports, without its council’s address', async () => {
+  const operator = await atApi(address, 'group-admin');
+  const { items } = await operator<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'group-admin');
+  const at = (icao: string, view = '') =>
+    page.goto(`${address}/airports?airport=${items.find((one) => one.icao === icao)?.id}&view=${view}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await at(HERE);
+  await button('Edit details').click();
+  await page.getByLabel('Short-term limit, months').fill('2');
+  await page.getByRole('checkbox', { name: 'Wind farms' }).uncheck();
+  for (const [n, [authority, name, email]] of [
+    ['CASA', 'Aerodromes', 'aerodromes@casa.test'],
+    ['Planning authority', 'Council', 'plan@council.test'],
+  ].entries()) {
+    await button('Add address').click();
+    const row = page.getByRole('group', { name: `Address ${n + 1}`, exact: true });
+    await row.getByLabel('Authority').selectOption(authority);
+    await row.getByLabel('Office or person').fill(name);
+    await row.getByLabel('Email').fill(email);
+  }
+  await button('Save details').click();
+  await page.getByText('Airport saved.', { exact: true }).waitFor();
+
+  for (const [term, change] of [
+    ['short term', ['Short term', 'Up to 3 months', 'Up to 2 months']],
+    ['assessed against', ['Wind farms', 'Assessed', 'Not assessed']],
+    ['addresses of authorities', ['CASA', '–', 'Aerodromes, aerodromes@casa.test']],
+  ] as const) {
+    await button(`Use at other airports: ${term}`).click();
+    await page.getByText('Replaces 1 value', { exact: true }).nth(1).waitFor();
+    expect(await page.getByRole('row', { name: change.join(' '), exact: true }).count()).toBe(2);
+    await expectSound(page);
+    await button('Use at 2 airports').click();
+    await page.getByText('Copied to 2 airports.', { exact: true }).waitFor();
+    await button('← Details').click();
+  }
+  for (const icao of ELSEWHERE) {
+    await at(icao);
+    expect(await factOf(page, 'Short term')).toBe('Up to 2 months');
+    expect(await factOf(page, 'Assessed against')).toBe('All but Wind farms');
+    expect(await factOf(page, 'Addresses of authorities')).toMatch(/^CASA: Aerodromes\s*aerodromes@casa\.test$/);
+  }
+  // The image with a name and a logo stays where it is.
+  await at(HERE, 'signature');
+  await page.getByText(/^It is not copied to your other airports,/).waitFor();
   expect(complaints).toEqual([]);
   await visitor.close();
 });

@@ -33,12 +33,24 @@ export function askingForCopying(
     params: { id },
     payload: { version: 1, airports: [{ id: await aSister(world, side), version: null }] },
   });
+  /** Both airports have the same limit, so that copying is allowed and changes nothing. */
+  const aSetting = (id: string) => ({ params: { id, setting: 'shortTermMonths' } });
   const aSchedule = async (world: World, side: Side) => {
     await someSettings(served(), await aSister(world, side), aDay());
     return someSettings(served(), airportOf(world, side), aDay());
   };
 
   return {
+    listAirportSettingElsewhere: async (world, _who, side) => aSetting(airportOf(world, side)),
+    copyAirportSetting: async (world, _who, side) => {
+      const { version } = await served()
+        .db.selectFrom('airports')
+        .select('version')
+        .where('id', '=', airportOf(world, side))
+        .executeTakeFirstOrThrow();
+      const airports = [{ id: await aSister(world, side), version: 1 }];
+      return { ...aSetting(airportOf(world, side)), payload: { version, airports } };
+    },
     listApprovalElsewhere: async (world, _who, side) => ({
       params: { id: await someParameters(airportOf(world, side)) },
     }),

@@ -92,6 +92,8 @@ export const MATRIX: Record<RouteName, Row> = {
   listAirportsOfOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   createAirport: 'aui f fff fff fff off',
   updateAirport: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  listAirportSettingElsewhere: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  copyAirportSetting: { own: 'aui n nnn nff off oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
   refreshSurfaceResults: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },

@@ -1,5 +1,8 @@
 import type { RouteName } from '@jibline/contract';
 
+const COPIED =
+  'To a second airport of the operator. An airport’s administrators copy only to airports they administer too.';
+
 /** Notes on a row: whose record is meant, or why a role is left out. */
 export const NOTES: Partial<Record<RouteName, string>> = {
   createSavedView: 'Your own: a view for yourself. Another’s: a view shared at an airport where you have no role.',
@@ -36,10 +39,9 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   listTemplates: 'The airport’s staff read it; the platform’s readers do not.',
   setTemplateForAll: 'Of the operator you administer.',
   listApprovalParameters: 'The airport’s staff read them; the platform’s readers do not.',
-  copyApprovalParameters:
-    'To a second airport of the operator. An airport’s administrators copy only to airports they administer too.',
-  copyPaymentSettings:
-    'To a second airport of the operator. An airport’s administrators copy only to airports they administer too.',
+  copyAirportSetting: COPIED,
+  copyApprovalParameters: COPIED,
+  copyPaymentSettings: COPIED,
   listFiles: 'Everyone who sees the application sees its files.',
   deleteFile: 'Files you added yourself.',
   editComment: 'Comments you wrote yourself.',

@@ -53,7 +53,7 @@ export {
 } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { anAuditEntry, aProblemGroup } from './audit.ts';
-export { approvalsElsewhere, feesElsewhere } from './copying.ts';
+export { approvalsElsewhere, feesElsewhere, settingsElsewhere } from './copying.ts';
 export { aSavedView } from './desk.ts';
 export { aFound } from './find.ts';
 export { aCatalogueModel, aFleetBoard, aFleetCrane } from './fleet.ts';

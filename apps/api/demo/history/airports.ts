@@ -11,7 +11,7 @@ const DELEGATION = { instrument: 'Instrument of delegation (demonstration)', exp
 /** The airport decides itself where a surface is penetrated: without a delegation every one would wait for a minister. */
 async function delegate(context: ApplicationsContext, admin: Person, id: string): Promise<void> {
   const permissions = effectivePermissionsOf(admin, context.now());
-  const airport = presentAirport(await findVisibleAirport(context.db, permissions, id), permissions);
+  const airport = await presentAirport(context.db, await findVisibleAirport(context.db, permissions, id), permissions);
   if (airport.delegation !== null) return;
   const { organisation, ...others } = airport;
   const fields = Object.entries(others).filter(([name]) => name in AirportUpdate.shape);

@@ -14,8 +14,8 @@ import { type EffectivePermissions, effectivePermissionsOf } from '../rights/eff
 import type { Person } from '../rights/person.ts';
 import { storedSettings } from './approval-settings.ts';
 import { deleteParameters, findParameters, parametersOf, type StoredParameters } from './approval-store.ts';
+import { type CopyRights, hasOtherAirports } from './copying/other-airports.ts';
 import { findVisibleAirport } from './find.ts';
-import { type CopyRights, otherAirportsOf } from './other-airports.ts';
 import { mayReadParameters, maySetParameters } from './policy.ts';
 import { lastChangeOf } from './store.ts';
 import { addParameters, noteParameters, replaceParameters } from './write-parameters.ts';
@@ -48,9 +48,8 @@ export const presentParameters = (
     : [],
 });
 
-const hasOthers = async (db: Db | Tx, permissions: EffectivePermissions, airportId: string) =>
-  maySetParameters(permissions, airportId) &&
-  (await otherAirportsOf(db, airportId, parametersRights(permissions))).length > 0;
+const hasOthers = (db: Db | Tx, permissions: EffectivePermissions, airportId: string) =>
+  hasOtherAirports(db, airportId, parametersRights(permissions));
 
 async function presentStored(tx: Tx, permissions: EffectivePermissions, id: string): Promise<ApprovalParameters> {
   const row = await findParameters(tx, id);

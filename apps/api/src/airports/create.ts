@@ -31,6 +31,6 @@ export function createAirport({ db, now }: AppContext, actor: Person, sent: Airp
       detail: { by: calledAs(actor), about: sent.icao, ...(confirmed.length > 0 ? { confirmed } : {}) },
     });
     const permissions = effectivePermissionsOf(actor, at);
-    return presentAirport(await findVisibleAirport(tx, permissions, id), permissions);
+    return presentAirport(tx, await findVisibleAirport(tx, permissions, id), permissions);
   });
 }

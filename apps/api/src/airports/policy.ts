@@ -53,5 +53,6 @@ export const mayPublishSets = (permissions: EffectivePermissions, id: string) =>
 /** Matrix row "Default approval parameters, condition library": platform readers may not read them. */
 export const mayReadParameters = (permissions: EffectivePermissions, id: string) =>
   permissions.airports.has(id) || mayWrite(permissions.global);
-export const maySetParameters = (permissions: EffectivePermissions, id: string) =>
+export const mayEditAirport = (permissions: EffectivePermissions, id: string) =>
   airportActions(permissions, id).includes('airports:edit');
+export const maySetParameters = mayEditAirport;

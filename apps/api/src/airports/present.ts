@@ -4,6 +4,7 @@ import {
   type AerodromeRunway,
   Airport,
   AirportContact,
+  type AirportSettings,
   type AirportSummary,
   airportLabel,
   Delegation,
@@ -18,7 +19,10 @@ import {
 } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { z } from 'zod';
+import type { Db, Tx } from '../db.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
+import { hasOtherAirports } from './copying/other-airports.ts';
+import { airportRights } from './edit.ts';
 import { airportActions } from './policy.ts';
 import type { StoredAirport, StoredHead } from './store.ts';
 
@@ -89,19 +93,33 @@ export const Stored = z.object({
   surface_types_off: z.array(SurfaceTypeName),
 });
 
-export function presentAirport(airport: StoredAirport, permissions: EffectivePermissions): Airport {
+export function settingsOf(airport: StoredAirport): AirportSettings {
+  const { referral_contacts, surface_types_off } = Stored.parse(airport);
+  return {
+    referralContacts: referral_contacts,
+    shortTermMonths: airport.short_term_months,
+    surfaceTypesOff: surface_types_off,
+  };
+}
+
+export async function presentAirport(
+  db: Db | Tx,
+  airport: StoredAirport,
+  permissions: EffectivePermissions,
+): Promise<Airport> {
   const stored = Stored.parse(airport);
+  const { actions, ...summary } = presentSummary(airport, permissions);
+  const copies = await hasOtherAirports(db, airport.id, airportRights(permissions));
   return Airport.parse({
-    ...presentSummary(airport, permissions),
+    ...summary,
     ...stored,
+    ...settingsOf(airport),
+    actions: copies ? [...actions, 'airports:copy-settings'] : actions,
     version: airport.version,
     referenceElevationAhdM: airport.reference_elevation_ahd_m,
-    shortTermMonths: airport.short_term_months,
     publicSafetyAreas: airport.public_safety_areas,
     helicopterSites: stored.helicopter_sites,
-    referralContacts: stored.referral_contacts,
     legalTexts: stored.legal_texts,
-    surfaceTypesOff: stored.surface_types_off,
     emailSignature: null,
     createdAt: airport.created_at.toISOString(),
     updatedAt: airport.updated_at.toISOString(),

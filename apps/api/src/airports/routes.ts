@@ -3,7 +3,9 @@ import type { Operations } from '../operation.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
-import { type ConditionTexts, compareParameters, copyParameters } from './copy-parameters.ts';
+import { copiedSetting } from './copying/airport-setting.ts';
+import { type ConditionTexts, copiedParameters } from './copying/approval-parameters.ts';
+import { compareElsewhere, copyElsewhere } from './copying/copy-elsewhere.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';
 import { firstSteps } from './first-steps.ts';
@@ -16,6 +18,7 @@ import { updateAirport } from './update.ts';
 /** These calls are for staff; everyone else uses the public directory. */
 export const airportsOperations = (context: AppContext, conditionTexts: ConditionTexts) => {
   const { db, now } = context;
+  const parameters = copiedParameters(conditionTexts);
   return {
     listAirports: async ({ actor, query }) => {
       const permissions = effectivePermissionsOf(actor, now());
@@ -29,7 +32,7 @@ export const airportsOperations = (context: AppContext, conditionTexts: Conditio
     },
     getAirport: async ({ actor, params }) => {
       const permissions = effectivePermissionsOf(actor, now());
-      return presentAirport(await findVisibleAirport(db, permissions, params.id), permissions);
+      return presentAirport(db, await findVisibleAirport(db, permissions, params.id), permissions);
     },
     listAirportsOfOrganisation: async ({ actor, params }) => {
       const organisation = await findVisibleOrganisation(db, actor, params.orgId, now());
@@ -40,6 +43,10 @@ export const airportsOperations = (context: AppContext, conditionTexts: Conditio
     createAirport: ({ actor, body }) => createAirport(context, actor, body),
     updateAirport: ({ actor, params, body }) => updateAirport(context, actor, params.id, body),
     deleteAirport: ({ actor, params }) => removeAirport(context, actor, params.id),
+    listAirportSettingElsewhere: ({ actor, params: { id, setting } }) =>
+      compareElsewhere(copiedSetting(setting), context, actor, id),
+    copyAirportSetting: ({ actor, params: { id, setting }, body }) =>
+      copyElsewhere(copiedSetting(setting), context, actor, id, body),
     getFirstSteps: ({ actor }) => firstSteps(context, actor),
     listAerodromes: async ({ query }) => {
       const { items, total } = await pageOfAirports(db, null, query);
@@ -52,9 +59,8 @@ export const airportsOperations = (context: AppContext, conditionTexts: Conditio
     },
     listNotice: async ({ query }) => ({ items: await noticeAt(db, query.airportIds) }),
     listApprovalParameters: ({ actor, params }) => listParameters(context, actor, params.id),
-    listApprovalElsewhere: ({ actor, params }) => compareParameters({ ...context, conditionTexts }, actor, params.id),
-    copyApprovalParameters: ({ actor, params, body }) =>
-      copyParameters({ ...context, conditionTexts }, actor, params.id, body),
+    listApprovalElsewhere: ({ actor, params }) => compareElsewhere(parameters, context, actor, params.id),
+    copyApprovalParameters: ({ actor, params, body }) => copyElsewhere(parameters, context, actor, params.id, body),
     createApprovalParameters: ({ actor, body }) => createParameters(context, actor, body),
     updateApprovalParameters: ({ actor, body }) => updateParameters(context, actor, body),
     deleteApprovalParameters: ({ actor, params }) => removeParameters(context, actor, params.id),

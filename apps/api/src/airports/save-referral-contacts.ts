@@ -3,10 +3,10 @@ import type { Tx } from '../db.ts';
 import { badField, forbidden } from '../errors.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
-import { noteChange } from './note-change.ts';
-import { airportActions } from './policy.ts';
-import { Stored } from './present.ts';
-import { lockAirport, setReferralContacts } from './store.ts';
+import { mayEditAirport } from './policy.ts';
+import { settingsOf } from './present.ts';
+import { lockAirport } from './store.ts';
+import { writeSettings } from './write-settings.ts';
 
 const isSame = (one: ReferralContact) => (other: ReferralContact) =>
   other.authority === one.authority && other.name === one.name && other.email === one.email;
@@ -29,13 +29,14 @@ export async function saveReferralContacts(
   at: Date,
 ): Promise<void> {
   const permissions = effectivePermissionsOf(actor, at);
-  const editable = airportIds.filter((id) => airportActions(permissions, id).includes('airports:edit'));
+  const editable = airportIds.filter((id) => mayEditAirport(permissions, id));
   if (editable.length === 0) throw forbidden('save addresses for this airport');
   // In one order, so that two referrals at once wait for each other.
   for (const id of editable.toSorted((a, b) => a.localeCompare(b))) {
     const airport = await lockAirport(tx, id);
     if (!airport) continue;
-    const before = Stored.parse(airport).referral_contacts;
+    const settings = settingsOf(airport);
+    const before = settings.referralContacts;
     const after = contacts.reduce(withContact, before);
     if (contacts.every((one) => before.some(isSame(one)))) continue;
     if (after.length > MAX_REFERRAL_CONTACTS)
@@ -43,7 +44,6 @@ export async function saveReferralContacts(
         'transition.referrals',
         `${airport.icao} has ${MAX_REFERRAL_CONTACTS} addresses of authorities. Delete one in its details first.`,
       );
-    await setReferralContacts(tx, id, after, at);
-    await noteChange(tx, actor, { id, icao: airport.icao, version: airport.version + 1, at });
+    await writeSettings(tx, actor, airport, { ...settings, referralContacts: after }, at);
   }
 }

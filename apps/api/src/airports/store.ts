@@ -1,4 +1,4 @@
-import type { AirportCreate, AirportType, Regime } from '@jibline/contract';
+import type { AirportCreate, AirportSettings, AirportType, Regime } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
@@ -32,6 +32,10 @@ export type StoredAirport = Awaited<ReturnType<ReturnType<typeof whole>['execute
 export async function findAirport(db: Db | Tx, id: string): Promise<StoredAirport | null> {
   return (await whole(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
+
+/** By name. */
+export const airportsWithin = async (db: Db | Tx, ids: readonly string[]): Promise<StoredAirport[]> =>
+  ids.length === 0 ? [] : whole(db).where('a.id', 'in', ids).orderBy('a.name').execute();
 
 /** Locks the airport until the transaction ends, so that changes to it and to its surface sets run one at a time. */
 export async function lockAirport(tx: Tx, id: string): Promise<StoredAirport | null> {
@@ -80,6 +84,13 @@ export async function pageOfAirports(db: Db, permissions: EffectivePermissions |
 export const airportsOf = (db: Db | Tx, organisationId: string) =>
   heads(db).where('a.organisation_id', '=', organisationId).orderBy('a.name').execute();
 
+/** Columns of the settings that are changed alone, too. */
+const settingColumns = (sent: AirportSettings) => ({
+  short_term_months: sent.shortTermMonths,
+  referral_contacts: JSON.stringify(sent.referralContacts),
+  surface_types_off: JSON.stringify(sent.surfaceTypesOff),
+});
+
 /** Columns of everything people may edit. */
 const columnsOf = (sent: AirportCreate) => ({
   icao: sent.icao,
@@ -94,16 +105,14 @@ const columnsOf = (sent: AirportCreate) => ({
   organisation_id: sent.organisationId,
   active: sent.active,
   delegation: sent.delegation === null ? null : JSON.stringify(sent.delegation),
-  short_term_months: sent.shortTermMonths,
   public_safety_areas: sent.publicSafetyAreas,
   runways: JSON.stringify(sent.runways),
   facilities: JSON.stringify(sent.facilities),
   helicopter_sites: JSON.stringify(sent.helicopterSites),
   procedures: JSON.stringify(sent.procedures),
   contacts: JSON.stringify(sent.contacts),
-  referral_contacts: JSON.stringify(sent.referralContacts),
   legal_texts: JSON.stringify(sent.legalTexts),
-  surface_types_off: JSON.stringify(sent.surfaceTypesOff),
+  ...settingColumns(sent),
 });
 
 /** False when the ICAO code is taken. */
@@ -123,10 +132,10 @@ export const changeAirport = (tx: Tx, id: string, sent: AirportCreate, at: Date)
     .where('id', '=', id)
     .execute();
 
-export const setReferralContacts = (tx: Tx, id: string, contacts: AirportCreate['referralContacts'], at: Date) =>
+export const changeSettings = (tx: Tx, id: string, sent: AirportSettings, at: Date) =>
   tx
     .updateTable('airports')
-    .set({ referral_contacts: JSON.stringify(contacts), version: sql<number>`version + 1`, updated_at: at })
+    .set({ ...settingColumns(sent), version: sql<number>`version + 1`, updated_at: at })
     .where('id', '=', id)
     .execute();
 

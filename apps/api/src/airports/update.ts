@@ -1,21 +1,21 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
-import { changedMeanwhile, forbidden } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
 import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
+import { airportChanged, checkMayEdit } from './edit.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';
 import { noteChange } from './note-change.ts';
 import { airportActions } from './policy.ts';
 import { presentAirport, Stored } from './present.ts';
-import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
+import { changeAirport, icaoTaken, type StoredAirport } from './store.ts';
 
 function checkAllowed(permissions: EffectivePermissions, airport: StoredAirport, sent: AirportUpdate): void {
-  const may = airportActions(permissions, airport.id);
-  if (!may.includes('airports:edit')) throw forbidden('change this airport');
+  checkMayEdit(permissions, airport.id);
   const moves = sent.active !== airport.active || sent.organisationId !== airport.organisation_id;
-  if (moves && !may.includes('airports:activate'))
+  if (moves && !airportActions(permissions, airport.id).includes('airports:activate'))
     throw forbidden('activate or deactivate an airport, or change its operator');
 }
 
@@ -36,19 +36,12 @@ export function updateAirport(
     const permissions = effectivePermissionsOf(actor, at);
     const before = await lockVisibleAirport(tx, permissions, id);
     checkAllowed(permissions, before, { version, ...sent });
-    if (before.version !== version) {
-      const last = await lastChangeOf(tx, id);
-      throw changedMeanwhile('airport', {
-        by: last?.by ?? null,
-        at: last?.at ?? before.updated_at,
-        version: before.version,
-      });
-    }
+    if (before.version !== version) throw await airportChanged(tx, before);
     await checkAirport(tx, id, sent);
     const confirmed = confirmedLevels(levelsOf(before), sent);
     if (await icaoTaken(tx, sent.icao, id)) throw icaoIsTaken(sent.icao);
     await changeAirport(tx, id, sent, at);
     await noteChange(tx, actor, { id, icao: sent.icao, version: version + 1, at, confirmed });
-    return presentAirport(await findVisibleAirport(tx, permissions, id), permissions);
+    return presentAirport(tx, await findVisibleAirport(tx, permissions, id), permissions);
   });
 }

@@ -1,3 +1,4 @@
+import { compareElsewhere, copyElsewhere } from '../airports/index.ts';
 import type { Operations } from '../operation.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { invoiceFile } from './accounts/account-emails.ts';
@@ -26,7 +27,7 @@ import { guideFee } from './quotes/guide-fee.ts';
 import { quoteFee } from './quotes/quote.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundPayment } from './refunds/refund.ts';
-import { compareSettings, copySettings } from './settings/copy-settings.ts';
+import { copiedSettings } from './settings/copied-settings.ts';
 import {
   createPaymentSettings,
   deletePaymentSettings,
@@ -44,8 +45,8 @@ export const paymentsOperations = (context: PaymentsContext) => {
     getFeeGuide: ({ params, query }) => guideFee(context, params.id, query.path ?? null),
     createPaymentSettings: ({ actor, body }) => createPaymentSettings(context, actor, body),
     updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(context, actor, body),
-    listPaymentSettingsElsewhere: ({ actor, params }) => compareSettings(context, actor, params.id),
-    copyPaymentSettings: ({ actor, params, body }) => copySettings(context, actor, params.id, body),
+    listPaymentSettingsElsewhere: ({ actor, params }) => compareElsewhere(copiedSettings, context, actor, params.id),
+    copyPaymentSettings: ({ actor, params, body }) => copyElsewhere(copiedSettings, context, actor, params.id, body),
     deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(context, actor, params.id),
     getPayments: async ({ actor, params }) => {
       const { access, application } = await findApplicationForMoney(db, actor, params.id, now());

@@ -37,6 +37,13 @@ export const AUTHORITIES = [
   'OTHER',
 ] as const;
 export type Authority = (typeof AUTHORITIES)[number];
+/** Offices that depend on where the airport is: their addresses are never copied to another airport. */
+export const LOCAL_AUTHORITIES: readonly Authority[] = [
+  'BUILDING_AUTHORITY',
+  'PLANNING_AUTHORITY',
+  'HELICOPTER_SITE_OPERATOR',
+  'OTHER',
+];
 /** As used in a sentence. */
 export const AUTHORITY_NAMES: Record<Authority, string> = {
   CASA: 'CASA',
@@ -54,6 +61,9 @@ export const AUTHORITY_NAMES: Record<Authority, string> = {
 export const MAX_CONTACTS = 20;
 /** Most addresses an airport has for its referrals. */
 export const MAX_REFERRAL_CONTACTS = 20;
+/** Settings of the airport itself that an operator copies to its other airports, each alone. */
+export const COPIED_SETTINGS = ['referralContacts', 'shortTermMonths', 'surfaceTypesOff'] as const;
+export type CopiedSetting = (typeof COPIED_SETTINGS)[number];
 /** As used in a title: without its article, with a capital. */
 export const authorityTitle = (authority: Authority): string =>
   AUTHORITY_NAMES[authority].replace(/^(the|an?) /, '').replace(/^./, (letter) => letter.toUpperCase());

@@ -6,11 +6,14 @@ import { Actions, Day, Email, Id, Instant, oneLine, Phone, text, Version } from 
 import { SURFACE_TYPES } from '../surface-sets/enums.ts';
 import { ChangedApplication } from '../surface-sets/impact-schemas.ts';
 import { OrganisationReference } from '../users/schemas.ts';
+import { otherAirport } from './copy-schemas.ts';
 import {
   AIRPORT_TYPES,
   APPROACH_TYPES,
   AUTHORITIES,
   CONTACT_KINDS,
+  COPIED_SETTINGS,
+  type CopiedSetting,
   FIRST_STEPS,
   MAX_CONTACTS,
   MAX_REFERRAL_CONTACTS,
@@ -111,6 +114,19 @@ export const Airport = AirportSummary.extend({
   updatedAt: Instant,
 });
 export type Airport = z.infer<typeof Airport>;
+
+export const AirportSettings = Airport.pick({
+  referralContacts: true,
+  shortTermMonths: true,
+  surfaceTypesOff: true,
+} satisfies Record<CopiedSetting, true>);
+export type AirportSettings = z.infer<typeof AirportSettings>;
+export const AirportSettingParams = z.strictObject({ id: Id, setting: z.enum(COPIED_SETTINGS) });
+/** What the operator's other airports have, and would have after one setting was copied to them. */
+export const AirportSettingElsewhere = z.object({
+  airports: z.array(z.object({ ...otherAirport, current: AirportSettings, after: AirportSettings })),
+});
+export type AirportSettingElsewhere = z.infer<typeof AirportSettingElsewhere>;
 
 /** The public directory: only data that an aeronautical publication contains too. */
 export const Aerodrome = AirportSummary.omit({ actions: true, organisation: true, regime: true }).extend({

@@ -11,9 +11,8 @@ export const PaymentSettingsElsewhere = z.object({
       current: PaymentSettings.nullable(),
       /** Where one is added: the schedule it applies after, whose supplier and ways to pay it takes over. */
       previous: PaymentSettings.nullable(),
-      /** null: it can't be copied there, for this reason. */
+      /** null: it can't be copied there. */
       after: PaymentSettingsCreate.nullable(),
-      refusal: z.string().nullable(),
     }),
   ),
 });

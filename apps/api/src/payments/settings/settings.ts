@@ -6,7 +6,7 @@ import {
   type PaymentSettingsCreate,
   type PaymentSettingsUpdate,
 } from '@jibline/contract';
-import { type CopyRights, findAirport, noAirport, otherAirportsOf } from '../../airports/index.ts';
+import { type CopyRights, findAirport, hasOtherAirports, noAirport } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Db, Tx } from '../../db.ts';
@@ -45,9 +45,8 @@ export function presentSettings(it: Shown, permissions: EffectivePermissions, co
   };
 }
 
-const hasOthers = async (db: Db | Tx, permissions: EffectivePermissions, airportId: string) =>
-  mayEditSettings(permissions, airportId) &&
-  (await otherAirportsOf(db, airportId, settingsRights(permissions))).length > 0;
+const hasOthers = (db: Db | Tx, permissions: EffectivePermissions, airportId: string) =>
+  hasOtherAirports(db, airportId, settingsRights(permissions));
 
 const presentSaved = async (tx: Tx, permissions: EffectivePermissions, it: Shown) =>
   presentSettings(it, permissions, await hasOthers(tx, permissions, it.airportId));

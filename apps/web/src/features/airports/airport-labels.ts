@@ -1,5 +1,5 @@
 import type { AirportContact, AirportType, Regime, Runway } from '@jibline/contract';
-import { AIRPORT_TYPE_NAMES, formatNumber, inWords, withUnit } from '@jibline/contract/enums';
+import { AIRPORT_TYPE_NAMES, counted, formatNumber, inWords, withUnit } from '@jibline/contract/enums';
 import type * as z from 'zod';
 
 /** Labels for the specification's names (section 9). */
@@ -35,5 +35,6 @@ export const CONTACT_LABELS: Record<Contact['kind'], string> = {
   accounts: 'Accounts',
 };
 
+export const shortTermText = (months: number) => `Up to ${counted(months, 'month')}`;
 export const metresText = (value: number) => withUnit(formatNumber(value, { most: 2 }), 'm');
 export const elevationText = (value: number | null) => (value === null ? 'Not known' : `${metresText(value)} AHD`);

@@ -11,14 +11,14 @@ const AT = `airports/emailSignature/${signature.airportId}`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(stored: object | null) {
+async function open(stored: object | null, actions: string[] = []) {
   api = await startApi({
     [`GET ${AT}`]: stored === null ? refusal('not-found') : { status: 200, body: { ...signature, ...stored } },
   });
   renderPage(
     '/airports',
     <SignaturePanel
-      airport={{ id: signature.airportId, label: 'SYDNEY - (YSSY)', timeZone: 'Australia/Sydney' }}
+      airport={{ id: signature.airportId, label: 'SYDNEY - (YSSY)', timeZone: 'Australia/Sydney', actions }}
       mayChange
       loading={<p>Loading signature</p>}
       failed={(error) => <p>{error.message}</p>}
@@ -43,4 +43,13 @@ it.each([
   await open({ mediaType, sizeBytes });
   await screen.findByText(/logo\.png, /);
   expect(screen.queryByText(/In emails only: documents take a smaller PNG or JPEG\./) !== null).toBe(isForEmailsOnly);
+});
+
+it('says to the operator of several airports that it is not copied, and why', async () => {
+  await open(null, ['airports:copy-settings']);
+  expect(
+    screen.getByText(
+      'It is not copied to your other airports, because it shows the name and logo of one. Choose an image at each.',
+    ),
+  ).toBeTruthy();
 });

@@ -24,7 +24,7 @@ import {
 import classes from './signature-panel.module.css';
 
 interface Props {
-  airport: { id: string; label: string; timeZone: string };
+  airport: { id: string; label: string; timeZone: string; actions: readonly string[] };
   mayChange: boolean;
   loading: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
@@ -79,6 +79,11 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
           {sizeText(LOGO_LIMIT)} is also printed on permits, site cards and decision notices. Your contact block is in
           Wording.
         </p>
+        {airport.actions.includes('airports:copy-settings') && (
+          <p className={classes.about}>
+            It is not copied to your other airports, because it shows the name and logo of one. Choose an image at each.
+          </p>
+        )}
         {signature ? (
           <>
             <Picture key={signature.id} signature={signature} />

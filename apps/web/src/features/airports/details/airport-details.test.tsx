@@ -26,7 +26,10 @@ const Operator: OperatorField = ({ value, onChange }) => (
 async function open(airport = mine, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ [`GET Airports/${mine.id}`]: { status: 200, body: airport }, ...answers });
   const onDeleted = vi.fn();
-  renderPage('/airports', <AirportDetails airport={airport} Operator={Operator} onDeleted={onDeleted} />);
+  renderPage(
+    '/airports',
+    <AirportDetails airport={airport} Operator={Operator} elsewhere={() => null} onDeleted={onDeleted} />,
+  );
   return onDeleted;
 }
 const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Airport);

@@ -1,6 +1,7 @@
 import type { Airport } from '@jibline/contract';
+import type { CopiedSetting } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CallError } from '../../../lib/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedButton } from '../../../ui/dialogs/confirmed-button.tsx';
@@ -20,16 +21,19 @@ import { useSaveAirport } from './use-save-airport.ts';
 interface Props {
   airport: Airport;
   Operator: OperatorField;
+  /** What one sees to use a setting at other airports. */
+  elsewhere: (setting: CopiedSetting, close: () => void) => ReactNode;
   onDeleted: () => void;
 }
 
 const LABELS = labelsOf(AIRPORT_FIELDS);
 const describe = (airport: Airport) => describeRecord(AIRPORT_FIELDS, airport);
 
-export function AirportDetails({ airport, Operator, onDeleted }: Props) {
+export function AirportDetails({ airport, Operator, elsewhere, onDeleted }: Props) {
   const queries = useQueryClient();
   /** The record when editing started: later updates must not replace what is typed. */
   const [editing, setEditing] = useState<Airport | null>(null);
+  const [copying, setCopying] = useState<CopiedSetting | null>(null);
   const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const takeIssues = useRef<(error: CallError) => boolean>(() => false);
   const may = (action: string) => airport.actions.includes(action);
@@ -51,6 +55,11 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
     setNotice({ tone: 'bad', text: errorMessage(error, 'deleted') });
   };
 
+  const copy = (setting: CopiedSetting | null) => {
+    setNotice(null);
+    setCopying(setting);
+  };
+  if (copying !== null) return elsewhere(copying, () => copy(null));
   return (
     <div className={layout.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
@@ -80,7 +89,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
           />
         ) : (
           <div className={layout.form}>
-            <AirportFacts airport={airport} />
+            <AirportFacts airport={airport} onCopy={copy} />
             {(may('airports:edit') || may('airports:delete')) && (
               <div className={layout.buttons}>
                 {may('airports:edit') && (

@@ -1,15 +1,42 @@
 import type { Airport } from '@jibline/contract';
-import { SURFACE_TYPES } from '@jibline/contract/enums';
+import { type CopiedSetting, LOCAL_AUTHORITIES, lowerFirst, SURFACE_TYPES } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
-import { elevationText, REGIME_LABELS, TYPE_LABELS } from '../airport-labels.ts';
+import { elevationText, REGIME_LABELS, shortTermText, TYPE_LABELS } from '../airport-labels.ts';
 import { ContactLines, ReferralContactLines } from '../contacts/contact-lines.tsx';
+import { SETTING_LABELS } from '../settings-elsewhere/setting-labels.ts';
 
-export const AirportFacts = ({ airport }: { airport: Airport }) => <FactList facts={factsOf(airport)} />;
+interface Props {
+  airport: Airport;
+  onCopy: (setting: CopiedSetting) => void;
+}
 
-function factsOf(airport: Airport) {
+export const AirportFacts = (props: Props) => <FactList facts={factsOf(props)} />;
+
+/** There is another airport, and something to copy to it. */
+function mayCopy({ actions, referralContacts }: Airport, setting: CopiedSetting): boolean {
+  if (!actions.includes('airports:copy-settings')) return false;
+  return (
+    setting !== 'referralContacts' || referralContacts.some(({ authority }) => !LOCAL_AUTHORITIES.includes(authority))
+  );
+}
+
+function factsOf({ airport, onCopy }: Props) {
+  const copied = (setting: CopiedSetting) => ({
+    term: SETTING_LABELS[setting],
+    action: mayCopy(airport, setting) && (
+      <Button
+        look="quiet"
+        aria-label={`Use at other airports: ${lowerFirst(SETTING_LABELS[setting])}`}
+        onClick={() => onCopy(setting)}
+      >
+        Use at other airports
+      </Button>
+    ),
+  });
   const [lon, lat] = airport.arp.coordinates;
   const { delegation, surfaceTypesOff } = airport;
   const expires = delegation?.expires ? `, until ${writeDay(delegation.expires)}` : '';
@@ -37,16 +64,19 @@ function factsOf(airport: Airport) {
           : elevationText(airport.referenceElevationAhdM),
     },
     { term: 'Time zone', value: airport.timeZone },
-    { term: 'Short term', value: `Up to ${airport.shortTermMonths} months` },
+    { ...copied('shortTermMonths'), value: shortTermText(airport.shortTermMonths) },
     { term: 'Public safety areas', value: airport.publicSafetyAreas ? 'Apply' : 'Do not apply' },
     {
-      term: 'Assessed against',
+      ...copied('surfaceTypesOff'),
       value:
         surfaceTypesOff.length === 0
           ? `All ${SURFACE_TYPES.length} kinds of surface`
           : `All but ${surfaceTypesOff.map((type) => SURFACE_NAMES[type]).join(', ')}`,
     },
     { term: 'Contacts', value: <ContactLines contacts={airport.contacts} none="None yet" /> },
-    { term: 'Addresses of authorities', value: <ReferralContactLines contacts={airport.referralContacts} /> },
+    {
+      ...copied('referralContacts'),
+      value: <ReferralContactLines contacts={airport.referralContacts} />,
+    },
   ];
 }

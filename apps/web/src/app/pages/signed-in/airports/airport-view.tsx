@@ -16,6 +16,7 @@ import { useListQuery } from '../users/use-list-query.ts';
 import { ApprovalsView, SignatureView, WordingView } from './approvals-view.tsx';
 import { OperatorField } from './operator-field.tsx';
 import { PaymentSettingsView } from './payment-settings-view.tsx';
+import { SettingElsewhere } from './setting-elsewhere.tsx';
 import { SurfacesView } from './surfaces-view.tsx';
 
 const VIEWS = [
@@ -59,6 +60,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
         <AirportDetails
           airport={airport}
           Operator={OperatorField}
+          elsewhere={(setting, close) => <SettingElsewhere airport={airport} setting={setting} onClose={close} />}
           onDeleted={() => void navigate(back, { replace: true })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Airport, ApplicationSummary, ApprovalParameters } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract/enums';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   approvalDifferences,
   conditionNames,
@@ -18,7 +18,7 @@ import { templatesQuery } from '../../../../features/templates/list-templates.ts
 import { TemplatesPanel } from '../../../../features/templates/templates-panel.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { QueryFailure } from '../../../screens/query-failure.tsx';
-import { OtherAirports } from './other-airports.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 
 /** A permit has values for every text, an open application for most. */
 const BEST_FIRST: ApplicationSummary['state'][] = [
@@ -65,36 +65,27 @@ const appliesText = (wider: ApprovalParameters | null) =>
 
 /** The same defaults at other airports of the operator. */
 function ApprovalsElsewhere({ record, added, onClose }: ElsewhereProps) {
-  const queries = useQueryClient();
   const query = approvalsElsewhereQuery(record.id);
-  const { data, error, refetch } = useQuery(query);
-  const others = data?.airports.map(({ current, wider, after, leftOut, ...airport }) => ({
-    ...airport,
-    version: current?.version ?? null,
-    before: 'Now' as const,
-    differences: approvalDifferences(current ?? wider, after, added),
-    refusal: null,
-    notes: [
-      ...(current === null ? [appliesText(wider)] : []),
-      ...(leftOut.length === 0
-        ? []
-        : [`Not copied: ${conditionNames(leftOut, added)}. Set the wording for all airports first.`]),
-    ],
-  }));
   return (
-    <OtherAirports
+    <Elsewhere
       subject={scopeText(record)}
       about="Copies every default for this crane type and assessment, including conditions. Decisions already made do not change."
       back="All approval defaults"
-      airports={others}
-      failed={error !== null}
-      onRetry={refetch}
-      copy={async (airports) => {
-        const [answer, refused] = await copyApprovalParameters(record.id, { version: record.version, airports });
-        if (answer) queries.setQueryData(query.queryKey, answer);
-        await queries.invalidateQueries({ queryKey: ['airports', 'approval-parameters'] });
-        return refused;
-      }}
+      found={useQuery(query)}
+      queryKey={query.queryKey}
+      changes={['airports', 'approval-parameters']}
+      line={({ current, wider, after, leftOut }) => ({
+        before: 'Now',
+        differences: approvalDifferences(current ?? wider, after, added),
+        notes: [
+          ...(current === null ? [appliesText(wider)] : []),
+          ...(leftOut.length === 0
+            ? []
+            : [`Not copied: ${conditionNames(leftOut, added)}. Set the wording for all airports first.`]),
+        ],
+      })}
+      place={{ view: 'approvals', label: 'Approval defaults' }}
+      copy={(airports) => copyApprovalParameters(record.id, { version: record.version, airports })}
       onClose={onClose}
     />
   );

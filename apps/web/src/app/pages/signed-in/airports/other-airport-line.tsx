@@ -68,10 +68,8 @@ export function OtherAirportLine({ airport, chosen, disabled, problem, onChoose 
           {note}
         </p>
       ))}
-      {change === 'adds' && refusal === null && differences.length === 0 && (
-        <p className={classes.about}>No value changes.</p>
-      )}
-      {change !== 'none' && differences.length > 0 && (
+      {change === 'adds' && !isQuiet && differences.length === 0 && <p className={classes.about}>No value changes.</p>}
+      {!isQuiet && differences.length > 0 && (
         <Fold title="Differences" opens={differences.length <= OPEN_UP_TO ? 'always' : 'never'}>
           <table className={classes.differences}>
             <caption className={classes.caption}>What changes at {label}</caption>

@@ -2,7 +2,6 @@ import { usualSettings } from '@jibline/contract/enums';
 import {
   anAirport,
   approvalsElsewhere,
-  aUser,
   feesElsewhere,
   id,
   someApprovalParameters,
@@ -11,33 +10,26 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
-import { renderPage } from '../../../../../test/page.tsx';
-import AirportsPage from '../airports-page.tsx';
+import { refusal, type startApi } from '../../../../../test/api.ts';
+import {
+  type Answers,
+  CANBERRA,
+  HOBART,
+  lineOf,
+  ok,
+  openAirportView,
+  postedTo,
+  valuesAt,
+} from '../../../../../test/other-airports.tsx';
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
-type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
-
+const ACTIONS = ['payments:list-settings', 'approval-parameters:list', 'approval-parameters:add'];
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
-async function open(view: 'payments' | 'approvals', answers: Answers) {
-  const actions = ['payments:list-settings', 'approval-parameters:list', 'approval-parameters:add'];
-  api = await startApi({
-    'GET Users/CurrentUser': ok(aUser),
-    [`GET Airports/${anAirport.id}`]: ok({ ...anAirport, actions }),
-    ...answers,
-  });
-  renderPage(`/airports?airport=${anAirport.id}&view=${view}`, <AirportsPage />);
+const open = async (view: string, answers: Answers) => {
+  api = await openAirportView(view, { actions: ACTIONS }, answers);
   return userEvent.setup();
-}
-const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
-const airport = (name: string) => {
-  const line = screen.getByRole('checkbox', { name }).closest('li');
-  if (!line) throw new Error(`${name} is not in the list`);
-  return within(line);
 };
-const CANBERRA = 'CANBERRA - (YSCB)';
-const HOBART = 'HOBART - (YMHB)';
+const posted = () => postedTo(api);
 
 describe('a fee schedule', () => {
   const [canberra] = feesElsewhere.airports;
@@ -49,7 +41,7 @@ describe('a fee schedule', () => {
   /** Adds the fees from that day after a schedule that charges otherwise. */
   const hobart = {
     ...canberra,
-    ...{ id: id(23), label: HOBART, change: 'adds' as const, current: null },
+    ...{ id: id(23), label: HOBART, change: 'adds' as const, version: null, current: null },
     previous: { ...canberra?.current, baseFeeCents: { ...fees.baseFeeCents, mobile: 19_900 }, freeWeeks: 4 },
   };
   const listed = (items: object[] = [fees]): Answers => ({
@@ -74,14 +66,14 @@ describe('a fee schedule', () => {
       },
     });
     expect(await screen.findByText('Replaces 1 value')).toBeTruthy();
-    const there = within(airport(CANBERRA).getByRole('table', { name: `What changes at ${CANBERRA}` }));
+    const there = within(lineOf(CANBERRA).getByRole('table', { name: `What changes at ${CANBERRA}` }));
     expect(there.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'SettingNowAfter copying',
       'Additional fees: Weeks included in the base fee24',
     ]);
-    expect(airport(HOBART).getByText('Adds, changes 1 value')).toBeTruthy();
-    expect(airport(HOBART).getByRole('columnheader', { name: 'Until then' })).toBeTruthy();
-    expect(airport(HOBART).getByRole('row', { name: 'Base fee: Mobile crane, $ 199.00 165.00' })).toBeTruthy();
+    expect(lineOf(HOBART).getByText('Adds, changes 1 value')).toBeTruthy();
+    expect(lineOf(HOBART).getByRole('columnheader', { name: 'Until then' })).toBeTruthy();
+    expect(lineOf(HOBART).getByRole('row', { name: 'Base fee: Mobile crane, $ 199.00 165.00' })).toBeTruthy();
     expect(
       screen.getByText(/^Not copied: supplier, ABN, rate of GST, invoice numbers, .+ Each airport keeps its own\./),
     ).toBeTruthy();
@@ -94,7 +86,7 @@ describe('a fee schedule', () => {
         body: { version: 1, airports: [{ id: canberra?.id, version: 3 }] },
       },
     ]);
-    expect(airport(CANBERRA).getByText('No change')).toBeTruthy();
+    expect(lineOf(CANBERRA).getByText('No change')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: CANBERRA }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: '← All fee schedules' }));
     expect(await screen.findByRole('button', { name: 'Open fee schedule from 01/07/2027' })).toBeTruthy();
@@ -105,10 +97,10 @@ describe('a fee schedule', () => {
     const user = await start({ [OTHERS]: ok({ airports: [canberra, none] }) });
     await user.click(await screen.findByRole('checkbox', { name: CANBERRA }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose an airport' }).disabled).toBe(true);
-    expect(airport(HOBART).getByText(/^This airport has no fee schedule\./)).toBeTruthy();
-    const link = airport(HOBART).getByRole('link', { name: 'Payment settings' });
+    expect(lineOf(HOBART).getByText(/^This airport has no fee schedule\./)).toBeTruthy();
+    const link = lineOf(HOBART).getByRole('link', { name: 'Payment settings' });
     expect(link.getAttribute('href')).toBe(`/airports?airport=${hobart.id}&view=payments`);
-    expect(airport(HOBART).getByText('Can’t be copied')).toBeTruthy();
+    expect(lineOf(HOBART).getByText('Can’t be copied')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: HOBART }).disabled).toBe(true);
   });
 
@@ -126,11 +118,11 @@ describe('a fee schedule', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Use at 2 airports' }));
     expect(await screen.findByText(detail)).toBeTruthy();
-    expect(airport(HOBART).getByText(`${HOBART} changed in the meantime.`)).toBeTruthy();
-    expect(airport(CANBERRA).queryByText(/in the meantime/)).toBeNull();
+    expect(lineOf(HOBART).getByText(`${HOBART} changed in the meantime.`)).toBeTruthy();
+    expect(lineOf(CANBERRA).queryByText(/in the meantime/)).toBeNull();
     await waitFor(() =>
       expect(
-        airport(CANBERRA).getByRole('row', { name: 'Additional fees: Weeks included in the base fee 5 4' }),
+        lineOf(CANBERRA).getByRole('row', { name: 'Additional fees: Weeks included in the base fee 5 4' }),
       ).toBeTruthy(),
     );
   });
@@ -187,8 +179,7 @@ describe('approval defaults', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Use at other airports: defaults for Tower cranes' }));
     await screen.findByText('Replaces 4 values');
-    const rows = airport(CANBERRA).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    expect(valuesAt(CANBERRA)).toEqual([
       ['Buffer, m', '8', '5'],
       ['Second signature', 'Never', 'If the crane penetrates a surface'],
       ['Conditions added', '–', 'Left up outside the hours'],
@@ -215,20 +206,16 @@ describe('approval defaults', () => {
     await user.click(await screen.findByRole('button', { name: /^Use at other airports: defaults for/ }));
     await screen.findByRole('checkbox', { name: CANBERRA });
   };
-  const values = () =>
-    airport(CANBERRA)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  const values = () => valuesAt(CANBERRA);
 
   it('show what changes where an airport has none: Jibline’s own defaults apply there', async () => {
     const { recommendation: _, ...usual } = usualSettings(1);
     const after = { ...canberra?.after, ...usual, bufferM: 2, recommendation: 'always' };
     await elsewhere({ change: 'adds', current: null, after });
-    expect(airport(CANBERRA).getByText('Adds, changes 2 values')).toBeTruthy();
-    expect(airport(CANBERRA).getByRole('columnheader', { name: 'Now' })).toBeTruthy();
+    expect(lineOf(CANBERRA).getByText('Adds, changes 2 values')).toBeTruthy();
+    expect(lineOf(CANBERRA).getByRole('columnheader', { name: 'Now' })).toBeTruthy();
     expect(
-      airport(CANBERRA).getByText('No defaults of its own for this yet. Jibline’s own defaults apply now.'),
+      lineOf(CANBERRA).getByText('No defaults of its own for this yet. Jibline’s own defaults apply now.'),
     ).toBeTruthy();
     expect(values()).toEqual([
       ['Buffer, m', '5', '2'],
@@ -247,7 +234,7 @@ describe('approval defaults', () => {
     const wider = { ...someApprovalParameters, craneType: null, bufferM: 7, conditionIds: ['C1', 'C8'] };
     await elsewhere({ change: 'adds', current: null, wider });
     expect(
-      airport(CANBERRA).getByText(
+      lineOf(CANBERRA).getByText(
         'No defaults of its own for this yet. Its defaults for “Every crane and structure” apply now.',
       ),
     ).toBeTruthy();
@@ -257,7 +244,7 @@ describe('approval defaults', () => {
   it('say where adding them changes no value', async () => {
     const wider = { ...someApprovalParameters, craneType: null };
     await elsewhere({ change: 'adds', current: null, wider });
-    expect(airport(CANBERRA).getByText('Adds')).toBeTruthy();
-    expect(airport(CANBERRA).getByText('No value changes.')).toBeTruthy();
+    expect(lineOf(CANBERRA).getByText('Adds')).toBeTruthy();
+    expect(lineOf(CANBERRA).getByText('No value changes.')).toBeTruthy();
   });
 });

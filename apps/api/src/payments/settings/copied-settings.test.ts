@@ -2,9 +2,9 @@ import type { PaymentSettings, PaymentSettingsElsewhere } from '@jibline/contrac
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApplicationPerson, ApplicationWorld } from '../../../test/application-world.ts';
 import { settingsFor } from '../../../test/payment-world.ts';
-import { anAirport, caller } from '../../../test/people.ts';
+import { caller } from '../../../test/people.ts';
 import type { Served } from '../../../test/served.ts';
-import { servedWorld } from '../../../test/served-world.ts';
+import { servedSeveralAirports } from '../../../test/several-airports.ts';
 
 const DAY = '2027-07-01';
 /** What is the second airport's own. */
@@ -32,9 +32,7 @@ let world: ApplicationWorld;
 let second: string;
 let third: string;
 beforeAll(async () => {
-  ({ served, world } = await servedWorld());
-  second = await anAirport(served, 'YCCC', world.operator);
-  third = await anAirport(served, 'YDDD', world.operator);
+  ({ served, world, second, third } = await servedSeveralAirports());
 });
 afterAll(() => served.stop());
 beforeEach(async () => {

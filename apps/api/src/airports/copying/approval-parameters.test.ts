@@ -1,10 +1,10 @@
 import type { ApprovalParameters, ApprovalParametersElsewhere } from '@jibline/contract';
 import { someApprovalParameters } from '@jibline/contract/samples';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApplicationPerson, ApplicationWorld } from '../../test/application-world.ts';
-import { anAirport, caller } from '../../test/people.ts';
-import type { Served } from '../../test/served.ts';
-import { servedWorld } from '../../test/served-world.ts';
+import type { ApplicationPerson, ApplicationWorld } from '../../../test/application-world.ts';
+import { caller } from '../../../test/people.ts';
+import type { Served } from '../../../test/served.ts';
+import { servedSeveralAirports } from '../../../test/several-airports.ts';
 
 const { id: _id, version: _version, updatedAt: _at, actions: _actions, ...DEFAULTS } = someApprovalParameters;
 const UNUSED_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -14,9 +14,7 @@ let world: ApplicationWorld;
 let second: string;
 let third: string;
 beforeAll(async () => {
-  ({ served, world } = await servedWorld());
-  second = await anAirport(served, 'YCCC', world.operator);
-  third = await anAirport(served, 'YDDD', world.operator);
+  ({ served, world, second, third } = await servedSeveralAirports());
 });
 afterAll(() => served.stop());
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { airportLabel, type CopyToAirports } from '@jibline/contract';
-import type { Db, Tx } from '../db.ts';
-import { ApiError, badField, forbidden } from '../errors.ts';
-import { noAirport } from './find.ts';
-import { airportsOf, findAirport, type StoredHead } from './store.ts';
+import type { Db, Tx } from '../../db.ts';
+import { ApiError, badField, forbidden } from '../../errors.ts';
+import { noAirport } from '../find.ts';
+import { airportsOf, findAirport, type StoredHead } from '../store.ts';
 
 /** What a person may do with one kind of record at an airport. */
 export interface CopyRights {
@@ -23,8 +23,12 @@ export async function otherAirportsOf(
   return (await airportsOf(db, organisationId)).filter(({ id }) => id !== airportId && change(id));
 }
 
+/** Whether copying is offered at all. */
+export const hasOtherAirports = async (db: Db | Tx, airportId: string, rights: Pick<CopyRights, 'change'>) =>
+  rights.change(airportId) && (await otherAirportsOf(db, airportId, rights)).length > 0;
+
 /** One that was chosen, with its place in the request. */
-export interface Chosen {
+interface Chosen {
   id: string;
   version: number | null;
   label: string;
