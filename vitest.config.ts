@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testsOnBothDatabases } from './scripts/test/on-both-databases.ts';
 
 /** A limit, not a wait: a busy machine takes several times as long as a quiet one, and is not at fault for it. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
@@ -7,18 +8,6 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { 
 const ALL_CORES = '100%';
 
 const PROPERTIES = { setupFiles: ['scripts/properties.ts'] };
-
-/**
- * Tables over every route and role, every order and filter, hundreds of random forms and long histories: the same
- * engine answers them on a server, in a third of the time that it takes embedded.
- */
-const ON_A_SERVER_ONLY = [
-  'apps/api/src/permissions.matrix.test.ts',
-  'apps/api/src/applications/drafts/*.property.test.ts',
-  'apps/api/src/applications/imports/submit-all.test.ts',
-  'apps/api/src/applications/lifecycle/continuity.test.ts',
-  'apps/api/src/applications/lists/{truth,page}.test.ts',
-];
 
 /** One runner for everything; each project can be run alone (`npm run test:unit` …). */
 export default defineConfig({
@@ -52,9 +41,8 @@ export default defineConfig({
       { test: { name: 'standins', include: ['apps/standins/conformance/**/*.test.ts'], ...PATIENT } },
       {
         test: {
-          name: 'api',
-          include: ['apps/api/{src,demo}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...ON_A_SERVER_ONLY],
+          name: 'api-embedded',
+          include: testsOnBothDatabases(import.meta.dirname),
           // A file closes what it opens, so the next one in the same process need not load the server again.
           isolate: false,
           ...PATIENT,
@@ -64,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'api-postgres',
+          name: 'api',
           include: ['apps/api/{src,demo}/**/*.test.ts'],
           isolate: false,
           ...PATIENT,

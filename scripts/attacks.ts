@@ -1,13 +1,6 @@
 // `npm run test:attacks`: the tests that docs/security/attacks.md names, and no others. All of them are part of `npm test` too.
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { ATTACKS_PAGE, testsIn } from './security/read-table.ts';
-
-const { database } = parseArgs({ options: { database: { type: 'string', default: 'embedded' } } }).values;
-if (database !== 'embedded' && database !== 'server') {
-  console.error(`--database is embedded or server. Got: ${database}`);
-  process.exit(2);
-}
 
 const PLACEHOLDERS = /%[sijod]/g;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -16,7 +9,7 @@ const patternOf = (title: string) => title.split(PLACEHOLDERS).map(literally).jo
 const named = testsIn(ATTACKS_PAGE).map((test) => test.split(' › '));
 const files = [...new Set(named.map(([file = '']) => file))];
 const titles = named.map(([, title = '']) => patternOf(title));
-const projects = ['unit', 'web', 'standins', database === 'server' ? 'api-postgres' : 'api'];
+const projects = ['unit', 'web', 'standins', 'api', 'api-embedded'];
 
 spawn(
   process.execPath,

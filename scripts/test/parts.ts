@@ -31,8 +31,8 @@ export const PARTS: Record<string, Part> = {
   unit: { projects: ['unit', 'web'] },
   mutation: { checks: { 'rules changed on purpose': ['scripts/mutate.ts', '--every-time'] } },
   standins: { projects: ['standins'] },
-  api: { projects: ['api'] },
-  'api-postgres': { projects: ['api-postgres'], needs: ['postgres'] },
+  'api-embedded': { projects: ['api-embedded'] },
+  api: { projects: ['api'], needs: ['postgres'] },
   postgis: { projects: ['postgis'], needs: ['postgres'] },
   journeys: { projects: ['journeys'], needs: ['chromium'], beside: true },
 };
