@@ -48,7 +48,13 @@ export const around = (column: RawBuilder<unknown>, { from, to }: MeasureScope) 
 export const isOfScope = (airport: RawBuilder<unknown>, { airportIds }: MeasureScope) =>
   airportIds === null ? sql`true` : sql`${airport} = any(${[...airportIds]}::uuid[])`;
 
-const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < s.ends`;
+/**
+ * What nearly all rows are, of which the database is to expect half: of two columns that are compared it expects a third or one
+ * of two hundred, then sorts what it could hash and compares all with all.
+ */
+export const mostly = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
+
+const inPeriod = (at: RawBuilder<unknown>) => mostly(sql`${at} >= s.starts and ${at} < s.ends`);
 
 export const whenAt = (at: RawBuilder<unknown>) => sql`s.zone, ${at} as at, width_bucket(${at}, s.months) as month`;
 
@@ -63,8 +69,6 @@ export const about = (at: RawBuilder<unknown>, { narrowed = false }: MeasureScop
     ? sql`a.id, a.airport_id, ${whenAt(at)}, ${lastEvent('path', at)} as path, ${lastEvent('officer_id', at)} as officer_id`
     : sql`a.id, a.airport_id, ${whenAt(at)}, null::text as path, null::uuid as officer_id`;
 
-/** Ends rows to join that for every airport are read in one go, not for one application after the other. */
-export const inOneGo = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? ONCE : sql``);
 /** Ends a condition that is looked up for one row after the other where the airports are some: their rows are few. */
 export const oneByOne = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? sql`` : ONCE);
 
@@ -102,26 +106,27 @@ export function withApplications(
     where coalesce(n.id, o.id) is not null ${ONCE})`;
 }
 
+const isNames = (which: readonly string[] | RawBuilder<unknown>): which is readonly string[] => Array.isArray(which);
+
 interface EventOptions {
   /** About `e`, the event. */
   where?: RawBuilder<unknown>;
-  /** About `e` and `s`, the scope. */
-  within?: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
+  /** Further columns. */
+  more?: RawBuilder<unknown>;
 }
 /**
  * Rows about an event of an application in the period, by the event's instant: with the outcome and the officer of that
- * instant, which later ones do not change.
+ * instant, which later ones do not change. `which`: the names of events, or a condition about `e`.
  */
 export const eventRows = (
   scope: MeasureScope,
-  events: readonly string[],
-  { where = sql`true`, within = sql`true`, reason = sql`null::text` }: EventOptions = {},
+  which: readonly string[] | RawBuilder<unknown>,
+  { where = sql`true`, reason = sql`null::text`, more = sql`` }: EventOptions = {},
 ): MeasureRows => sql`
-  select e.application_id as id, e.airport_id, ${whenAt(sql`e.at`)}, e.path, e.officer_id, ${reason} as reason, e.submitted_at,
-    e.event, e.to_state
+  select e.application_id as id, e.airport_id, ${whenAt(sql`e.at`)}, e.path, e.officer_id, ${reason} as reason, e.submitted_at ${more}
   from application_events e join ${scopeOf(scope)} s on s.id = e.airport_id
-  where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}
-    and ${inPeriod(sql`e.at`)} and e.submitted_at <= e.at and ${within}`;
+  where ${isNames(which) ? sql`e.event = any(${sql.lit(`{${which.join()}}`)}::text[])` : which}
+    and ${around(sql`e.at`, scope)} and ${where} and ${inPeriod(sql`e.at`)} and ${mostly(sql`e.submitted_at <= e.at`)}`;
 
 export { inPeriod };
