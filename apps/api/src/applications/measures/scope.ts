@@ -72,38 +72,24 @@ export const about = (at: RawBuilder<unknown>, { narrowed = false }: MeasureScop
 /** Ends a condition that is looked up for one row after the other where the airports are some: their rows are few. */
 export const oneByOne = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? sql`` : ONCE);
 
-/** What a measure needs of an application; one index has all of it. */
-const COLUMNS = ['id', 'airport_id', 'submitted_at', 'replaced_from'] as const;
-const OF_APPLICATION = sql.join(COLUMNS.map((column) => sql.ref(`a.${column}`)));
-/** Most of what happens to an application happens this soon after its submission. */
-const SOON = sql`interval '3 months'`;
+/** What a measure needs of an application; one index has all of it, by id. */
+const OF_APPLICATION = sql.join(['id', 'airport_id', 'replaced_from'].map((column) => sql.ref(`a.${column}`)));
 
 /**
- * Rows with an `application_id` and these columns, and what is needed of that application, as `id` and its columns. For
- * every airport at once, the applications submitted in the period or shortly before it are read in one go, and others one
- * by one: most of a long history is then not read at all. For some airports, what was found is read once, not once for each
- * of them.
+ * Rows with an `application_id` and these columns, and what is needed of that application. For every airport they are looked up
+ * one by one; for some, what was found is read once, not once for each of them.
  */
 export function withApplications(
   found: RawBuilder<unknown>,
   columns: readonly string[],
-  scope: MeasureScope,
+  { airportIds }: MeasureScope,
 ): RawBuilder<unknown> {
   const own = columns.map((column) => sql.ref(`f.${column}`));
-  if (scope.airportIds !== null)
-    return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
-      join applications a on a.id = f.application_id and a.airport_id = any(${[...scope.airportIds]}::uuid[]) ${ONCE})`;
-  const near = sql`
-    select ${OF_APPLICATION} from ${scopeOf(scope)} s
-    join applications a on a.airport_id = s.id and a.submitted_at >= s.starts - ${SOON} and a.submitted_at < s.ends ${ONCE}`;
-  const other = sql`select ${OF_APPLICATION} from applications a where a.id = f.application_id and n.id is null ${ONCE}`;
-  const either = COLUMNS.map(
-    (column) => sql`coalesce(${sql.ref(`n.${column}`)}, ${sql.ref(`o.${column}`)}) as ${sql.ref(column)}`,
-  );
-  return sql`(
-    select ${sql.join([...own, ...either])}
-    from (${found}) f left join (${near}) n on n.id = f.application_id left join lateral (${other}) o on true
-    where coalesce(n.id, o.id) is not null ${ONCE})`;
+  if (airportIds === null)
+    return sql`(select ${sql.join([...own, sql`a.*`])} from (${found}) f
+      cross join lateral (select ${OF_APPLICATION} from applications a where a.id = f.application_id ${ONCE}) a ${ONCE})`;
+  return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
+    join applications a on a.id = f.application_id and a.airport_id = any(${[...airportIds]}::uuid[]) ${ONCE})`;
 }
 
 const isNames = (which: readonly string[] | RawBuilder<unknown>): which is readonly string[] => Array.isArray(which);
