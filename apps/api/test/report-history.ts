@@ -159,6 +159,13 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
         array[${airport}::uuid], ${path}, ${events[0]?.[1]}, ${assignee}, ${`Project ${name}`}, ${answers})`.execute(
       db,
     );
+  }
+  // A decision says how long authorities had it.
+  await referralsOf(served, ids);
+  for (const [name, [path]] of Object.entries(NOW)) {
+    const [id, events] = [ids[name], EVENTS[name] ?? []];
+    const airport = name === 'A10' ? perth : sydney;
+    const assignee = WITHOUT_OFFICER.includes(name) ? null : officer;
     for (const [version, [event, at, from, to, detail = {}, by]] of events.entries())
       await sql`insert into application_events (id, application_id, event, transition, from_state, to_state, version,
           letters, detail, actor_id, at, handled_at, airport_id, path, phase, officer_id, submitted_at)
@@ -166,7 +173,6 @@ export async function aReportHistory(served: Served): Promise<ReportHistory> {
           ${by === 'system' ? null : officer}, ${at}, ${at}, ${airport}, ${path}, ${PHASE_AFTER[event] ?? null},
           ${to === 2 ? null : assignee}, ${events[0]?.[1]})`.execute(db);
   }
-  await referralsOf(served, ids);
   await moneyOf(served, ids, sydney);
   await sql`insert into application_airports (application_id, airport_id, position, outcome, decided_at, valid_from, valid_to)
     values (${ids.A11}, ${sydney}, 0, 'approved', '2025-10-01T12:00:00+10:00', '2025-10-06T07:00:00+11:00',

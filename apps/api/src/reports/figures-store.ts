@@ -4,7 +4,7 @@ import { assigned, isApproval, measured, timed } from '../applications/index.ts'
 import type { Db } from '../db.ts';
 import { EIGHT_OF_TEN, HALF, inOrder, mean, sum, within } from './clocks.ts';
 import { listOf, type Reading, type ReportAirport } from './reading.ts';
-import { type Count, rollUp, rowsAlike, type Split, splitUp, type Tally, tally } from './tally-store.ts';
+import { type Count, rollUp, rowsAlike, type Split, type Tally, tally } from './tally-store.ts';
 
 export const rowsOf = (reading: Reading, measure: ReportMeasure) => {
   const { from: _from, to: _to, airportId: _airport, ...list } = listOf(reading, measure);
@@ -53,7 +53,7 @@ type Clocks = Packed<'elapsed_s' | 'net_s' | 'own_s'> & { late?: number };
 export const timesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<Times>> =>
   tally<Clocks, Times>(
     reading,
-    timed(rowsOf(reading, 'decided'), reading.scope),
+    timed(rowsOf(reading, 'decided')),
     { once: true, more: sql.join([LATE, packed('elapsed_s'), packed('net_s'), packed('own_s')]) },
     splits,
     (parts) => {
@@ -84,7 +84,7 @@ export interface OwnTimes extends Count {
 export const ownTimesBy = (reading: Reading, ...splits: readonly Split[]): Promise<Tally<OwnTimes>> =>
   tally<Packed<'own_s'> & { approved?: number }, OwnTimes>(
     reading,
-    timed(rowsOf(reading, 'decided'), reading.scope),
+    timed(rowsOf(reading, 'decided')),
     {
       once: true,
       more: sql`(count(*) filter (where ${isApproval(sql`x.to_state`)}))::int as approved, ${packed('own_s')}`,
@@ -152,47 +152,59 @@ export interface LateApplication {
   phase: string | null;
   own_s: number;
   officer_id: string | null;
-  /** Of all late ones, those not shown too. */
-  total: number;
 }
 const SHOWN = 10;
-/** The latest of late rows. */
-const latestOf = (rows: RawBuilder<unknown>, phase: RawBuilder<unknown>) => sql`
-  select m.id, a.number, a.project_name, m.path, m.net_s, ${phase} as phase, m.own_s, m.officer_id, m.total
-  from (select m.*, (count(*) over ())::int as total from (${rows}) m order by m.net_s desc, m.id limit ${sql.lit(SHOWN)}) m
-  join applications a on a.id = m.id order by m.net_s desc, a.number`;
 
-/** The latest of those still open past their target. */
-export async function overdueOnes(reading: Reading): Promise<LateApplication[]> {
-  const found = sql<LateApplication>`${latestOf(rowsOf(reading, 'overdue'), sql`m.phase`)}`;
-  return (await reading.inTurn(() => found.execute(reading.db))).rows;
+/** Rows of `timed`, each read once for two things: what they have in common, and the latest of the late ones. */
+async function alikeAndLatest<Part>(
+  { db, inTurn }: Reading,
+  rows: RawBuilder<unknown>,
+  splits: readonly Split[],
+  { phase = sql`null::text`, more }: { phase?: RawBuilder<unknown>; more?: RawBuilder<unknown> },
+) {
+  type Parts = Parameters<typeof rollUp<Part & Count, unknown>>[0];
+  const both = sql<{ parts: Parts | null; latest: LateApplication[] | null }>`
+    with x as materialized (select m.id, m.month, m.airport_id as airport, m.path, m.officer_id as officer, ${phase} as phase,
+      m.elapsed_s, m.net_s, m.own_s, m.is_late from (${rows}) m),
+    latest as (select l.* from x l where l.is_late order by l.net_s desc, l.id limit ${sql.lit(SHOWN)})
+    select (select json_agg(g) from (${rowsAlike(sql`x`, splits, more)}) g) as parts,
+      (select json_agg(l) from (
+        select l.id, a.number, a.project_name, l.path, l.net_s, l.phase, l.own_s, l.officer as officer_id
+        from latest l join applications a on a.id = l.id order by l.net_s desc, a.number) l) as latest`;
+  const [found] = (await inTurn(() => both.execute(db))).rows;
+  return { parts: found?.parts ?? [], latest: found?.latest ?? [] };
 }
 
-/** How long decisions took, in the order of the net time alone, and the latest of the late ones: each decision is read once. */
-export async function netTimesAndLate(
+/** How many are open past their target, and the latest of them. */
+export async function overdueAndLatest(
   reading: Reading,
   ...splits: readonly Split[]
-): Promise<{ times: Tally<NetTimes>; late: LateApplication[] }> {
-  type Part = Packed<'net_s'> & { count: number; late: number; elapsed_sum: number; own_sum: number };
-  const decisions = timed(rowsOf(reading, 'decided'), reading.scope);
-  const sums = sql`${LATE}, ${packed('net_s')}, sum(x.elapsed_s) as elapsed_sum, sum(x.own_s) as own_sum`;
-  const both = sql<{ times: Parameters<typeof rollUp<Part, NetTimes>>[0] | null; late: LateApplication[] | null }>`
-    with decisions as materialized (${decisions})
-    select (select json_agg(g) from (${rowsAlike(splitUp(sql`decisions`), splits, sums)}) g) as times,
-      (select json_agg(l) from (${latestOf(sql`select * from decisions d where d.is_late`, sql`null::text`)}) l) as late`;
-  const { rows } = await reading.inTurn(() => both.execute(reading.db));
-  const times = rollUp(rows[0]?.times ?? [], reading.scope, splits, (parts: readonly Part[]): NetTimes => {
-    const net = inOrder(parts.map(({ net_s }) => net_s));
+): Promise<{ overdue: Tally<Count>; latest: LateApplication[] }> {
+  const { parts, latest } = await alikeAndLatest(reading, rowsOf(reading, 'overdue'), splits, { phase: sql`m.phase` });
+  const overdue = rollUp(parts, reading.scope, splits, (alike) => ({ count: countOf(alike) }));
+  return { overdue, latest };
+}
+
+/** How long decisions took, in the order of the net time alone, and the latest of the late ones. */
+export async function netTimesAndLatest(
+  reading: Reading,
+  ...splits: readonly Split[]
+): Promise<{ times: Tally<NetTimes>; latest: LateApplication[] }> {
+  type Part = Packed<'net_s'> & { late: number; elapsed_sum: number; own_sum: number };
+  const more = sql`${LATE}, ${packed('net_s')}, sum(x.elapsed_s) as elapsed_sum, sum(x.own_s) as own_sum`;
+  const { parts, latest } = await alikeAndLatest<Part>(reading, timed(rowsOf(reading, 'decided')), splits, { more });
+  const times = rollUp(parts, reading.scope, splits, (alike): NetTimes => {
+    const net = inOrder(alike.map(({ net_s }) => net_s));
     return {
-      count: countOf(parts),
-      late: sum(parts.map(({ late }) => late)),
+      count: countOf(alike),
+      late: sum(alike.map(({ late }) => late)),
       ...{ net_s_half: within(net, HALF), net_s_most: within(net, EIGHT_OF_TEN), net_s_max: within(net, 1) },
-      elapsed_s_mean: mean(sum(parts.map(({ elapsed_sum }) => elapsed_sum)), net.length),
+      elapsed_s_mean: mean(sum(alike.map(({ elapsed_sum }) => elapsed_sum)), net.length),
       net_s_mean: mean(sum(net), net.length),
-      own_s_mean: mean(sum(parts.map(({ own_sum }) => own_sum)), net.length),
+      own_s_mean: mean(sum(alike.map(({ own_sum }) => own_sum)), net.length),
     };
   });
-  return { times, late: rows[0]?.late ?? [] };
+  return { times, latest };
 }
 
 export interface SampledApplication {
@@ -213,8 +225,7 @@ export async function applicationsOf(reading: Reading, measure: ReportMeasure) {
 
 /** Who had an application of these airports in the period. */
 export async function officersOf({ db, scope, inTurn }: Reading): Promise<string[]> {
-  const found = sql<{ officer_id: string }>`
-    select distinct m.officer_id from (${assigned(scope)}) m where m.officer_id is not null`;
+  const found = sql<{ officer_id: string }>`${assigned(scope)}`;
   return (await inTurn(() => found.execute(db))).rows.map(({ officer_id }) => officer_id);
 }
 

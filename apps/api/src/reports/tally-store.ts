@@ -95,7 +95,7 @@ export async function tally<More, Figures>(
 }
 
 /** Rows of a measure with what they are split by. */
-export const splitUp = (rows: RawBuilder<unknown>) =>
+const splitUp = (rows: RawBuilder<unknown>) =>
   sql`(select m.*, m.airport_id as airport, m.officer_id as officer from ${rows} m)`;
 
 const uses = (splits: readonly Split[], name: Dimension) => splits.some((split) => split.includes(name));

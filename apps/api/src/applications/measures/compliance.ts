@@ -27,9 +27,13 @@ export const upWithPermit = (scope: MeasureScope) => without(wentUp(scope), upWi
  * the other, since each leaves fewer to look at: of every airport first those that were up, of some airports first theirs.
  */
 export const leftUp = (scope: MeasureScope): MeasureRows => {
-  const wasUp = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`exists (select from activations r
-    where r.application_id = ${id} and r.started_at < ${at} and coalesce(r.stopped_at, 'infinity') > ${at}
-      and coalesce(${notBefore(sql`r.stopped_at`, scope)}, true) ${oneByOne(scope)})`;
+  // Read apart, so that those that came down before the period are not.
+  const up = sql`(
+    select r.application_id, r.started_at, 'infinity'::timestamptz as stopped_at from activations r where r.stopped_at is null
+    union all
+    select r.application_id, r.started_at, r.stopped_at from activations r where ${notBefore(sql`r.stopped_at`, scope)})`;
+  const wasUp = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`exists (select from ${up} r
+    where r.application_id = ${id} and r.started_at < ${at} and r.stopped_at > ${at} ${oneByOne(scope)})`;
   const every = scope.airportIds === null;
   const ended = sql`
     select d.application_id, d.valid_to as at from application_airports d
@@ -48,14 +52,12 @@ const REMOVALS = ['report-removal', 'confirm-removal'];
 export const removed = (scope: MeasureScope) => eventRows(scope, REMOVALS);
 /** Reported more than a day after the end of the permit: of one airport's, or of the one that was replaced. */
 export const removedLate = (scope: MeasureScope): MeasureRows => {
-  const aDayBefore = sql`a.at - interval '24 hours'`;
+  const aDayBefore = sql`m.at - interval '24 hours'`;
   return sql`
-    with removed as materialized (${removed(scope)})
-    select a.* from removed a where exists (select from application_airports d
-      where d.application_id = a.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})
-    union
-    select a.* from removed a join applications p on p.id = a.id
-    where p.replaced_from is not null and p.replaced_from < ${aDayBefore}`;
+    select m.* from (${removed(scope)}) m
+    left join (select p.id, p.replaced_from from applications p where p.replaced_from is not null) p on p.id = m.id
+    where p.replaced_from < ${aDayBefore} or exists (select from application_airports d
+      where d.application_id = m.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})`;
 };
 export const removedInTime = (scope: MeasureScope) => without(removed(scope), removedLate(scope));
 export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend']);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { about, around, inPeriod, type MeasureRows, type MeasureScope, scopeOf, withApplications } from './scope.ts';
+import { about, around, inPeriod, type MeasureRows, type MeasureScope, ONCE, scopeOf, withApplications } from './scope.ts';
 
-/** By the instant the provider confirmed the payment, or the account was charged. */
+/** By the instant the provider confirmed the payment, or the account was charged. GST is rounded in whole numbers, half up. */
 export const paid = (scope: MeasureScope): MeasureRows => {
   const found = sql`select t.application_id, t.confirmed_at as at, t.received_cents, t.quote_id from payment_transactions t
     where t.outcome = 0 and ${around(sql`t.confirmed_at`, scope)}`;
   return sql`
     select ${about(sql`a.at`, scope)}, null::text as reason, a.received_cents::float8 as cents,
-      round(a.received_cents * q.gst_cents / greatest(q.total_cents, 1)::numeric)::float8 as gst_cents
+      ((2 * a.received_cents::bigint * q.gst_cents + q.total_cents) / greatest(2 * q.total_cents, 1))::float8 as gst_cents
     from ${withApplications(found, ['at', 'received_cents', 'quote_id'], scope)} a join ${scopeOf(scope)} s on s.id = a.airport_id
-    join fee_quotes q on q.id = a.quote_id
+    cross join lateral (select q.gst_cents, q.total_cents from fee_quotes q where q.id = a.quote_id ${ONCE}) q
     where ${inPeriod(sql`a.at`)}`;
 };
 

@@ -48,7 +48,13 @@ export const around = (column: RawBuilder<unknown>, { from, to }: MeasureScope) 
 export const isOfScope = (airport: RawBuilder<unknown>, { airportIds }: MeasureScope) =>
   airportIds === null ? sql`true` : sql`${airport} = any(${[...airportIds]}::uuid[])`;
 
-const inPeriod = (at: RawBuilder<unknown>) => sql`${at} >= s.starts and ${at} < s.ends`;
+/**
+ * What nearly all rows are, of which the database is to expect half: of two columns that are compared it expects a third or one
+ * of two hundred, then sorts what it could hash and compares all with all.
+ */
+export const mostly = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
+
+const inPeriod = (at: RawBuilder<unknown>) => mostly(sql`${at} >= s.starts and ${at} < s.ends`);
 
 export const whenAt = (at: RawBuilder<unknown>) => sql`s.zone, ${at} as at, width_bucket(${at}, s.months) as month`;
 
@@ -63,65 +69,50 @@ export const about = (at: RawBuilder<unknown>, { narrowed = false }: MeasureScop
     ? sql`a.id, a.airport_id, ${whenAt(at)}, ${lastEvent('path', at)} as path, ${lastEvent('officer_id', at)} as officer_id`
     : sql`a.id, a.airport_id, ${whenAt(at)}, null::text as path, null::uuid as officer_id`;
 
-/** Ends rows to join that for every airport are read in one go, not for one application after the other. */
-export const inOneGo = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? ONCE : sql``);
 /** Ends a condition that is looked up for one row after the other where the airports are some: their rows are few. */
 export const oneByOne = ({ airportIds }: Pick<MeasureScope, 'airportIds'>) => (airportIds === null ? sql`` : ONCE);
 
-/** What a measure needs of an application; one index has all of it. */
-const COLUMNS = ['id', 'airport_id', 'submitted_at', 'replaced_from'] as const;
-const OF_APPLICATION = sql.join(COLUMNS.map((column) => sql.ref(`a.${column}`)));
-/** Most of what happens to an application happens this soon after its submission. */
-const SOON = sql`interval '3 months'`;
+/** What a measure needs of an application; one index has all of it, by id. */
+const OF_APPLICATION = sql.join(['id', 'airport_id', 'replaced_from'].map((column) => sql.ref(`a.${column}`)));
 
 /**
- * Rows with an `application_id` and these columns, and what is needed of that application, as `id` and its columns. For
- * every airport at once, the applications submitted in the period or shortly before it are read in one go, and others one
- * by one: most of a long history is then not read at all. For some airports, what was found is read once, not once for each
- * of them.
+ * Rows with an `application_id` and these columns, and what is needed of that application. For every airport they are looked up
+ * one by one; for some, what was found is read once, not once for each of them.
  */
 export function withApplications(
   found: RawBuilder<unknown>,
   columns: readonly string[],
-  scope: MeasureScope,
+  { airportIds }: MeasureScope,
 ): RawBuilder<unknown> {
   const own = columns.map((column) => sql.ref(`f.${column}`));
-  if (scope.airportIds !== null)
-    return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
-      join applications a on a.id = f.application_id and a.airport_id = any(${[...scope.airportIds]}::uuid[]) ${ONCE})`;
-  const near = sql`
-    select ${OF_APPLICATION} from ${scopeOf(scope)} s
-    join applications a on a.airport_id = s.id and a.submitted_at >= s.starts - ${SOON} and a.submitted_at < s.ends ${ONCE}`;
-  const other = sql`select ${OF_APPLICATION} from applications a where a.id = f.application_id and n.id is null ${ONCE}`;
-  const either = COLUMNS.map(
-    (column) => sql`coalesce(${sql.ref(`n.${column}`)}, ${sql.ref(`o.${column}`)}) as ${sql.ref(column)}`,
-  );
-  return sql`(
-    select ${sql.join([...own, ...either])}
-    from (${found}) f left join (${near}) n on n.id = f.application_id left join lateral (${other}) o on true
-    where coalesce(n.id, o.id) is not null ${ONCE})`;
+  if (airportIds === null)
+    return sql`(select ${sql.join([...own, sql`a.*`])} from (${found}) f
+      cross join lateral (select ${OF_APPLICATION} from applications a where a.id = f.application_id ${ONCE}) a ${ONCE})`;
+  return sql`(select ${sql.join([...own, OF_APPLICATION])} from (${found} ${ONCE}) f
+    join applications a on a.id = f.application_id and a.airport_id = any(${[...airportIds]}::uuid[]) ${ONCE})`;
 }
+
+const isNames = (which: readonly string[] | RawBuilder<unknown>): which is readonly string[] => Array.isArray(which);
 
 interface EventOptions {
   /** About `e`, the event. */
   where?: RawBuilder<unknown>;
-  /** About `e` and `s`, the scope. */
-  within?: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
+  /** Further columns. */
+  more?: RawBuilder<unknown>;
 }
 /**
  * Rows about an event of an application in the period, by the event's instant: with the outcome and the officer of that
- * instant, which later ones do not change.
+ * instant, which later ones do not change. `which`: the names of events, or a condition about `e`.
  */
 export const eventRows = (
   scope: MeasureScope,
-  events: readonly string[],
-  { where = sql`true`, within = sql`true`, reason = sql`null::text` }: EventOptions = {},
+  which: readonly string[] | RawBuilder<unknown>,
+  { where = sql`true`, reason = sql`null::text`, more = sql`` }: EventOptions = {},
 ): MeasureRows => sql`
-  select e.application_id as id, e.airport_id, ${whenAt(sql`e.at`)}, e.path, e.officer_id, ${reason} as reason, e.submitted_at,
-    e.event, e.to_state
+  select e.application_id as id, e.airport_id, ${whenAt(sql`e.at`)}, e.path, e.officer_id, ${reason} as reason, e.submitted_at ${more}
   from application_events e join ${scopeOf(scope)} s on s.id = e.airport_id
-  where e.event = any(${sql.lit(`{${events.join()}}`)}::text[]) and ${around(sql`e.at`, scope)} and ${where}
-    and ${inPeriod(sql`e.at`)} and e.submitted_at <= e.at and ${within}`;
+  where ${isNames(which) ? sql`e.event = any(${sql.lit(`{${which.join()}}`)}::text[])` : which}
+    and ${around(sql`e.at`, scope)} and ${where} and ${inPeriod(sql`e.at`)} and ${mostly(sql`e.submitted_at <= e.at`)}`;
 
 export { inPeriod };

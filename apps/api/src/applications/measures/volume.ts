@@ -1,16 +1,14 @@
 import { AUDIT_SAMPLE_SIZE, LIFECYCLE, type Transition } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { STATE_SQL } from '../../database/literals.ts';
-import { eventRows, isOfScope, type MeasureRows, type MeasureScope, scopeOf, whenAt } from './scope.ts';
+import { eventRows, isOfScope, type MeasureRows, type MeasureScope, mostly, scopeOf, whenAt } from './scope.ts';
 
 const { SUBMITTED, PROCESSING, CANCELED, REJECTED, APPROVED } = STATE_SQL;
 const OPEN = sql`(${SUBMITTED}, ${PROCESSING})`;
 const DECIDED = sql`(${REJECTED}, ${APPROVED})`;
 
 const isOpenState = (state: string | null) => state === 'SUBMITTED' || state === 'PROCESSING';
-const isDecidedState = (state: string | null) => state === 'REJECTED' || state === 'APPROVED';
 const eventsOf = (rows: readonly { event: string }[]) => [...new Set(rows.map(({ event }) => event))];
-const DECIDING = eventsOf(LIFECYCLE.filter(({ from, to }) => isDecidedState(to) && !isDecidedState(from)));
 const LEAVING = eventsOf(LIFECYCLE.filter(({ from, to }) => isOpenState(from) && !isOpenState(to)));
 const SUBMITTING = eventsOf(LIFECYCLE.filter(({ from, to }) => from !== 'PROCESSING' && to === 'SUBMITTED'));
 const leadsTo = ({ to, otherwise }: Transition) => [to, otherwise?.to ?? null];
@@ -24,17 +22,20 @@ const NO_OFFICER = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}}`)}::text[]`;
 
 /** By the first submission. */
-export const received = (scope: MeasureScope) => eventRows(scope, SUBMITTING, { where: sql`e.at = e.submitted_at` });
+export const received = (scope: MeasureScope) => eventRows(scope, SUBMITTING, { where: mostly(sql`e.at = e.submitted_at`) });
 
-/** By the first approval or rejection: only a reopened application is decided again. */
-const decidedAs = (states: RawBuilder<unknown>) => sql`e.to_state in ${states} and e.from_state not in ${DECIDED}
-  and not exists (select from application_events r
-    where r.event = 'reopen' and r.application_id = e.application_id and r.at < e.at)`;
+/** By the first approval or rejection: only a reopened application is decided again. One index has these and nothing else. */
+const decidedAs = (scope: MeasureScope, states: RawBuilder<unknown>, reason?: RawBuilder<unknown>) =>
+  eventRows(scope, sql`e.to_state in ${states} and e.from_state not in ${DECIDED}`, {
+    where: sql`not exists (select from application_events r
+      where r.event = 'reopen' and r.application_id = e.application_id and r.at < e.at)`,
+    ...(reason && { reason }),
+    more: sql`, e.to_state, e.waited_s, e.paused_s`,
+  });
 
-export const decided = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(DECIDED) });
-export const approved = (scope: MeasureScope) => eventRows(scope, DECIDING, { where: decidedAs(sql`(${APPROVED})`) });
-export const rejected = (scope: MeasureScope) =>
-  eventRows(scope, DECIDING, { where: decidedAs(sql`(${REJECTED})`), reason: sql`e.detail->>'reasonCode'` });
+export const decided = (scope: MeasureScope) => decidedAs(scope, DECIDED);
+export const approved = (scope: MeasureScope) => decidedAs(scope, sql`(${APPROVED})`);
+export const rejected = (scope: MeasureScope) => decidedAs(scope, sql`(${REJECTED})`, sql`e.detail->>'reasonCode'`);
 /** Of decisions, by the state they led to. */
 export const isApproval = (state: RawBuilder<unknown>) => sql`${state} = ${APPROVED}`;
 export const automatic = (scope: MeasureScope) => eventRows(scope, ['approve-automatically']);
@@ -103,12 +104,24 @@ const butNot = (rows: MeasureRows, others: MeasureRows): MeasureRows => sql`
  */
 export const came = (scope: MeasureScope): MeasureRows =>
   butNot(eventRows(scope, HAVING, { where: sql`e.to_state in ${OPEN}` }), openAtStart(scope));
-/** What came to an officer in the period or left one. */
-export const assigned = (scope: MeasureScope): MeasureRows =>
-  eventRows(
-    scope,
-    [...HAVING, ...LEAVING].filter((event) => !SUBMITTING.includes(event)),
-  );
+const ASSIGNED = [...HAVING, ...LEAVING].filter((event) => !SUBMITTING.includes(event));
+/**
+ * Officers to whom something came in the period or who let it go, each once: from one officer of an airport to the next in an
+ * index, since there are few officers and many events.
+ */
+export const assigned = (scope: MeasureScope): RawBuilder<unknown> => {
+  const next = (after: RawBuilder<unknown>) => sql`(select e.officer_id from application_events e
+    where e.airport_id = s.id and e.officer_id is not null and ${after} order by e.officer_id limit 1)`;
+  return sql`
+    select distinct o.officer_id from ${scopeOf(scope)} s cross join lateral (
+      with recursive officers as (
+        select ${next(sql`true`)} as officer_id
+        union all
+        select ${next(sql`e.officer_id > o.officer_id`)} from officers o where o.officer_id is not null)
+      select o.officer_id from officers o where exists (select from application_events e
+        where e.airport_id = s.id and e.officer_id = o.officer_id and e.at >= s.starts and e.at < s.ends
+          and e.event = any(${literals(ASSIGNED)}) and e.submitted_at <= e.at)) o`;
+};
 /** At an officer at the start or since, and no longer at the end. */
 export const went = (scope: MeasureScope): MeasureRows =>
   butNot(sql`select ${OF_OFFICER} from (${openAtStart(scope)}) m union all ${came(scope)}`, open(scope));

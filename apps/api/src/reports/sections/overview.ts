@@ -1,5 +1,5 @@
 import { outcomeTitle, type Path, PENETRATING_PATHS, PHASE_LABELS, type ReportTable } from '@jibline/contract';
-import { countBy, type LateApplication, netTimesAndLate, overdueOnes } from '../figures-store.ts';
+import { countBy, type LateApplication, netTimesAndLatest, overdueAndLatest } from '../figures-store.ts';
 import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, row, share, time, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
@@ -47,23 +47,22 @@ const NO_COUNTS = new Tally<Count>();
 /** Read only where airports are compared. */
 async function readCompared(reading: Reading) {
   if (reading.airports.length < 2)
-    return { overdue: NO_COUNTS, without: NO_COUNTS, leftUp: NO_COUNTS, removedLate: NO_COUNTS };
-  const [overdue, without, leftUp, removedLate] = await Promise.all([
-    countBy(reading, 'overdue', ['airport']),
+    return { without: NO_COUNTS, leftUp: NO_COUNTS, removedLate: NO_COUNTS };
+  const [without, leftUp, removedLate] = await Promise.all([
     countBy(reading, 'up-without-permit', ['airport']),
     countBy(reading, 'left-up', ['airport']),
     countBy(reading, 'removed-late', ['airport']),
   ]);
-  return { overdue, without, leftUp, removedLate };
+  return { without, leftUp, removedLate };
 }
 
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
   // What takes longest is read first.
-  const [{ times, late }, received, open, overdue, amounts, compared] = await Promise.all([
-    netTimesAndLate(reading, ['month'], ['path'], ['airport'], []),
+  const [{ times, latest }, received, open, { overdue, latest: latestOpen }, amounts, compared] = await Promise.all([
+    netTimesAndLatest(reading, ['month'], ['path'], ['airport'], []),
     countBy(reading, 'received', ['month', 'path'], ['path'], ['airport'], []),
     countBy(reading, 'open', ['airport'], []),
-    overdueOnes(reading),
+    overdueAndLatest(reading, ['airport'], []),
     readAmounts(reading),
     readCompared(reading),
   ]);
@@ -80,7 +79,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
   };
   const penetrating = sumOf(received.by('path'), PENETRATING_PATHS);
   const money = amountsAt(amounts, {});
-  const past = overdue[0]?.total ?? 0;
+  const past = overdue.at({})?.count ?? 0;
   const penetrates = receivedOf(PENETRATING_PATHS);
   const summary: ReportTable = {
     id: 'summary',
@@ -143,7 +142,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
       countedAt(reading, 'received', received),
       decidedAt(reading, times),
       countedAt(reading, 'open', open, 'Open'),
-      countedAt(reading, 'overdue', compared.overdue),
+      countedAt(reading, 'overdue', overdue),
       {
         columns: columns(['Net revenue', 'cents']),
         has: (airport) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport })),
@@ -164,7 +163,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
     byMonth(reading, times),
     months,
     moneyByMonth(reading, amounts),
-    lateTable({ open: overdue, decided: late }),
+    lateTable({ open: latestOpen, decided: latest }),
     stages(reading, times),
     ...airports,
   ];
