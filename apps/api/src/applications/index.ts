@@ -31,7 +31,14 @@ export { assigned, isApproval, type WaitsFor } from './measures/volume.ts';
 export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
-export { type ActorAccess, accessOf, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
+export {
+  type ActorAccess,
+  accessOf,
+  applicationActions,
+  isHolder,
+  isOwnApplication,
+  type JudgedApplication,
+} from './policy.ts';
 export { applicationsOperations } from './routes.ts';
 export {
   type ApplicationRow,

@@ -104,6 +104,12 @@ function sideOf(person: Person, permissions: EffectivePermissions, application: 
   return own || company !== null ? 'applicant' : null;
 }
 
+export const isOwnApplication = (
+  person: Person,
+  { owner_id, organisation_id }: Pick<ApplicationFacts, 'owner_id' | 'organisation_id'>,
+  now: Date,
+): boolean => owner_id === person.id || (organisation_id !== null && isOwnCompany(person, organisation_id, now));
+
 /** Callers that check many applications pass the permissions, which are the same for all. */
 export function accessOf(
   person: Person,
@@ -116,9 +122,7 @@ export function accessOf(
     permissions,
     actors: actorsOf(person, permissions, application),
     side: person.active ? sideOf(person, permissions, application) : null,
-    isOwn:
-      application.owner_id === person.id ||
-      (application.organisation_id !== null && isOwnCompany(person, application.organisation_id, now)),
+    isOwn: isOwnApplication(person, application, now),
   };
 }
 

@@ -105,8 +105,8 @@ it('new surfaces, a hand-over, a reopening and whatever else comes later leave a
 });
 
 /** Of each officer: open at the start, came in, went out, open at the end, decided. */
-async function workload(month: string) {
-  const { volume } = await read(`from=${month}&to=${month}`);
+async function workload(month: string, narrowed = '') {
+  const { volume } = await read(`from=${month}&to=${month}${narrowed}`);
   const found = volume?.tables.find(({ id }) => id === 'workload');
   return found?.rows.map(({ title, cells }) => [title, ...cells.slice(0, 5).map(({ value }) => value)]);
 }
@@ -131,4 +131,21 @@ it('what comes back from a payment came in', async () => {
     set: { phase: 'TRIAGE' },
   });
   expect(await workload('2025-12')).toEqual([['Nora New', 0, 1, 0, 1, 0]]);
+});
+
+/* Paid for as GREEN, A7 is AMBER from 3 December to 5 January, and with Nora all that time. */
+it('work of one outcome came in and went out with the outcome', async () => {
+  await happen('A7', { event: 'assess', at: '2025-12-03T10:00:00+11:00', from: 3, to: 3, set: { path: 'AMBER' } });
+  await happen('A7', { event: 'answer', at: '2026-01-05T10:00:00+11:00', from: 3, to: 3, set: { path: 'GREEN' } });
+  const narrowed = ['', '&path=GREEN', '&path=AMBER'];
+  expect(await Promise.all(narrowed.map((query) => workload('2025-12', query)))).toEqual([
+    [['Nora New', 0, 1, 0, 1, 0]],
+    [['Nora New', 0, 1, 1, 0, 0]],
+    [['Nora New', 0, 1, 0, 1, 0]],
+  ]);
+  expect(await Promise.all(narrowed.map((query) => workload('2026-01', query)))).toEqual([
+    [['Nora New', 1, 0, 0, 1, 0]],
+    [['Nora New', 0, 1, 0, 1, 0]],
+    [['Nora New', 1, 0, 1, 0, 0]],
+  ]);
 });

@@ -214,11 +214,13 @@ export interface SampledApplication {
   at: Date;
   zone: string;
   airport_id: string;
+  owner_id: string;
+  organisation_id: string | null;
 }
 /** The applications of a small measure, by number. */
 export async function applicationsOf(reading: Reading, measure: ReportMeasure) {
   const found = sql<SampledApplication>`
-    select m.id, a.number, a.project_name, m.at, m.zone, m.airport_id from (${rowsOf(reading, measure)}) m
+    select m.id, a.number, a.project_name, m.at, m.zone, m.airport_id, a.owner_id, a.organisation_id from (${rowsOf(reading, measure)}) m
     join applications a on a.id = m.id order by a.number`;
   return (await reading.inTurn(() => found.execute(reading.db))).rows;
 }

@@ -32,10 +32,10 @@ export async function getReport(
   section: ReportSection,
   query: ReportQuery,
 ): Promise<Report> {
-  const { viewer, all, airports, scope } = await readScope(db, actor, query, now());
+  const { all, airports, scope } = await readScope(db, actor, query, now());
   const reading: Reading = {
     ...{ db, scope, query, airports, inTurn: atMost(QUERIES_AT_ONCE) },
-    mayJudge: (airportId) => mayJudge(viewer.permissions, airportId),
+    mayJudge: (approved) => mayJudge(actor, approved, scope.now),
   };
   const { from, to } = query;
   const [officers, tables] = await Promise.all([officersOf(reading), SECTIONS[section](reading)]);

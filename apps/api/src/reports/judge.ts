@@ -16,9 +16,8 @@ export async function judgeApproval(
 ): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const { application, access } = await findApplicationFor(tx, actor, id, at);
-    if (!mayJudge(access.permissions, application.airport_id) || access.isOwn)
-      throw forbidden('check automatic approvals of this airport');
+    const { application } = await findApplicationFor(tx, actor, id, at);
+    if (!mayJudge(actor, application, at)) throw forbidden('check automatic approvals of this airport');
     if (!(await isApprovedAutomatically(tx, id)))
       throw new ApiError('conflict', 'This application was not approved automatically, so there is nothing to check.');
     const by = calledAs(actor);

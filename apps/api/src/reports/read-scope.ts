@@ -21,5 +21,5 @@ export async function readScope(
   const airports = airportId === undefined ? all : all.filter(({ id }) => id === airportId);
   if (airportId !== undefined && airports.length === 0) throw noAirport();
   const scope: MeasureScope = { from, to, airportIds: reportedAirports(viewer, airportId), now };
-  return { viewer, all, airports, scope };
+  return { all, airports, scope };
 }

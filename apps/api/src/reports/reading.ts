@@ -1,6 +1,7 @@
 import { dayAt, monthsOf, type ReportList, type ReportMeasure, type ReportQuery, typeOfText } from '@jibline/contract';
 import type { MeasureScope } from '../applications/index.ts';
 import type { Db } from '../db.ts';
+import type { Approved } from './policy.ts';
 
 export interface ReportAirport {
   id: string;
@@ -17,8 +18,8 @@ export interface Reading {
   readonly query: ReportQuery;
   /** Those in the report. */
   readonly airports: readonly ReportAirport[];
-  /** Whether the reader may check automatic approvals of an airport. */
-  readonly mayJudge: (airportId: string) => boolean;
+  /** Whether the reader may check an automatic approval. */
+  readonly mayJudge: (approved: Approved) => boolean;
 }
 
 type Narrow = Partial<Omit<ReportList, 'measure'>>;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../../test/people.ts';
 import { aReportHistory, type ReportHistory } from '../../test/report-history.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
+import { newId } from '../new-id.ts';
 
 const GLOBAL = 'overseer@reports.test';
 const OFFICER = 'officer@reports.test';
@@ -247,6 +248,14 @@ describe('an automatic approval that someone checked', () => {
     const rows = async (who: string) =>
       (await read('volume', BOTH, who)).tables.find(({ id }) => id === 'sample')?.rows.map(({ mayJudge }) => mayJudge);
     expect([await rows(OFFICER), await rows('reader@reports.test')]).toEqual([[true], [false]]);
+    // A5 is Owen's own.
+    await served.db
+      .insertInto('grants')
+      .values({ id: newId(), user_id: history.owner, scope: 1, role: 1, target_id: history.sydney })
+      .execute();
+    const own = await rows('owner@reports.test');
+    expect([own, (await judge('A5', 'right', '', 'owner@reports.test')).status]).toEqual([[false], 403]);
+    await served.db.deleteFrom('grants').where('user_id', '=', history.owner).execute();
   });
 });
 

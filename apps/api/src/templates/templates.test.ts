@@ -113,7 +113,8 @@ describe('an airport’s wording', () => {
     expect((await save(0, 'No part above 1 m.', at('C1', 'condition'))).body.issues[0].message).toContain(
       'The approved height is checked against this condition',
     );
-    const restore = (earlier: number) => world.as('airportAdmin').post(`${at()}/restore`, { version: 0, restore: earlier });
+    const restore = (earlier: number) =>
+      world.as('airportAdmin').post(`${at()}/restore`, { version: 0, restore: earlier });
     expect((await restore(7)).status).toBe(404);
     expect((await restore(2 ** 31)).body.issues).toMatchObject([{ path: 'restore' }]);
     expect((await world.as('airportAdmin').post(`${at()}/reset`, { version: 0 })).status).toBe(204);

@@ -103,6 +103,16 @@ describe('labels of an airport', () => {
     );
   });
 
+  it('two renamed to one name at once: one has it, the other is told', async () => {
+    const labels = [await aLabel('North'), await aLabel('South')];
+    const rename = (name: string) =>
+      Promise.all(
+        labels.map(async ({ id }) => (await world.as(STAFF).put(`desk/labels/${id}`, { name, colour: 'grey' })).status),
+      );
+    for (const name of ['Round 1', 'Round 2', 'Round 3', 'Round 4'])
+      expect((await rename(name)).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it('are deleted from every application', async () => {
     const label = await aLabel('Short lived');
     const { id } = await submitted();

@@ -159,6 +159,11 @@ describe('at once', () => {
       [stays],
       [stays],
     ]);
+    // Once someone else has it, it is no longer still with the officer.
+    const { version } = await world.as('globalAdmin').read(elsewhere);
+    const toAnother = { version, assigneeId: idOf('otherAdmin') };
+    expect((await world.as('globalAdmin').put(`applications/assignments/${elsewhere}`, toAnother)).status).toBe(200);
+    expect(await listed('globalAdmin')).toEqual([]);
   });
 
   it('is refused to oneself, to strangers and readers, and twice', async () => {

@@ -3,6 +3,9 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Db, Tx } from '../../db.ts';
 
+const OPEN = APPLICATION_STATES.filter(isOpen);
+
+/** With `stayed_at`: the airports of what stayed with the officer and is still open there. */
 const handOvers = (db: Db | Tx) =>
   db
     .selectFrom('hand_overs as h')
@@ -24,7 +27,8 @@ const handOvers = (db: Db | Tx) =>
     )
     .select(
       sql<Record<string, string[]> | null>`(select json_object_agg(a.id, a.airport_ids) from applications a
-        where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(h.stayed) one))`.as('stayed_at'),
+        where a.id in (select (one ->> 'id')::uuid from jsonb_array_elements(h.stayed) one) and a.assignee_id = h.from_id
+          and a.state in (${sql.join(OPEN.map((state) => sql.lit(state)))}))`.as('stayed_at'),
     );
 export type StoredHandOver = Awaited<ReturnType<typeof openHandOvers>>[number];
 
@@ -71,8 +75,6 @@ export const changeHandOver = (tx: Tx, id: string, set: Updateable<Schema['hand_
 /** Two people cannot pass on the same officer's applications at once: the second waits here. */
 export const lockOfficers = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
-
-const OPEN = APPLICATION_STATES.filter(isOpen);
 
 /** The open applications of an officer at these airports. */
 export const applicationsOf = (db: Db | Tx, officerId: string, airportIds: readonly string[]) =>

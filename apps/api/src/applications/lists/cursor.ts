@@ -21,7 +21,9 @@ export const writeCursor = ({ by, descending }: Order, { part, key, id, backward
 
 function isUtcTime(key: string): boolean {
   const seconds = key.slice(0, 19).replace(' ', 'T');
-  const at = /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(key) ? new Date(`${seconds}Z`).getTime() : Number.NaN;
+  const at = /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(key)
+    ? new Date(`${seconds}Z`).getTime()
+    : Number.NaN;
   return key === 'infinity' || (!Number.isNaN(at) && new Date(at).toISOString().startsWith(seconds));
 }
 /** Rejects keys the database could not parse, which would be a 500. */

@@ -72,8 +72,9 @@ export function measured(
   if (reason !== undefined) all.push(reason === null ? sql`m.reason is null` : sql`m.reason = ${reason}::text`);
   // What an officer received is what came to them: nothing is submitted to one.
   const counted = measure === 'received' && officerId !== undefined ? 'came' : measure;
-  const narrowed = paths !== undefined || officerId !== undefined;
-  return sql`select m.* from (${MEASURES[counted]({ ...scope, narrowed })}) m where ${sql.join(all, sql` and `)}`;
+  const ofOutcomes = paths !== undefined;
+  const narrowed = ofOutcomes || officerId !== undefined;
+  return sql`select m.* from (${MEASURES[counted]({ ...scope, narrowed, ofOutcomes })}) m where ${sql.join(all, sql` and `)}`;
 }
 
 /** The airports whose figures a person may see: staff theirs, platform staff all (null), companies none. */

@@ -15,7 +15,7 @@ export const paid = (scope: MeasureScope): MeasureRows => {
 
 /**
  * By the instant the refund was made. Its GST is the share of the payment's; the shares of several refunds add up to
- * the share of their sum.
+ * the share of their sum. What came was not the fee where the payment failed: it was never counted as paid.
  */
 export const refunded = (scope: MeasureScope): MeasureRows => sql`
   select ${about(sql`f.settled_at`, scope)}, null::text as reason, f.cents::float8 as cents,
@@ -25,7 +25,7 @@ export const refunded = (scope: MeasureScope): MeasureRows => sql`
       where b.transaction_id = o.transaction_id and b.state = 'succeeded'
         and (b.settled_at, b.id) <= (o.settled_at, o.id)) as so_far
     from payment_refunds o where o.state = 'succeeded' and ${around(sql`o.settled_at`, scope)}) f
-  join payment_transactions t on t.id = f.transaction_id join fee_quotes q on q.id = t.quote_id
+  join payment_transactions t on t.id = f.transaction_id and t.outcome = 0 join fee_quotes q on q.id = t.quote_id
   join applications a on a.id = t.application_id join ${scopeOf(scope)} s on s.id = a.airport_id
   where ${inPeriod(sql`f.settled_at`)}`;
 

@@ -8,6 +8,8 @@ export interface MeasureScope extends Pick<ReportListFilter, 'from' | 'to'> {
   readonly now: Date;
   /** Only some outcomes or one officer: what is counted by another record than an event has to look for them. */
   readonly narrowed?: boolean;
+  /** Only some outcomes: what had another one came in and went out with its outcome. */
+  readonly ofOutcomes?: boolean;
 }
 
 /**

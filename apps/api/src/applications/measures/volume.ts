@@ -17,6 +17,8 @@ const HAVING = [
   ...eventsOf(LIFECYCLE.filter((row) => leadsTo(row).some((to) => isOpenState(to) && to !== row.from))),
   ...['assign', 'hand-over', 'hand-back'],
 ];
+/** After these it may have another outcome. */
+const ASSESSING = ['assess', 'answer'];
 /** Compared like an officer: nothing equals null. */
 const NO_OFFICER = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}}`)}::text[]`;
@@ -94,16 +96,19 @@ const OF_OFFICER = sql.join(
     sql.ref(`m.${name}`),
   ),
 );
-const butNot = (rows: MeasureRows, others: MeasureRows): MeasureRows => sql`
+const butNot = (rows: MeasureRows, others: MeasureRows, { ofOutcomes = false }: MeasureScope): MeasureRows => sql`
   select ${OF_OFFICER} from (${rows}) m where not exists (select from (${others}) o
-    where o.id = m.id and coalesce(o.officer_id, ${NO_OFFICER}) = coalesce(m.officer_id, ${NO_OFFICER}))`;
+    where o.id = m.id and coalesce(o.officer_id, ${NO_OFFICER}) = coalesce(m.officer_id, ${NO_OFFICER})
+      and ${ofOutcomes ? sql`coalesce(o.path, '') = coalesce(m.path, '')` : sql`true`})`;
 
 /**
  * Came to an officer, or to nobody yet, who did not have it at the start. What was there at the start and what came, less what
  * went, is what is there at the end.
  */
-export const came = (scope: MeasureScope): MeasureRows =>
-  butNot(eventRows(scope, HAVING, { where: sql`e.to_state in ${OPEN}` }), openAtStart(scope));
+export const came = (scope: MeasureScope): MeasureRows => {
+  const events = scope.ofOutcomes ? [...HAVING, ...ASSESSING] : HAVING;
+  return butNot(eventRows(scope, events, { where: sql`e.to_state in ${OPEN}` }), openAtStart(scope), scope);
+};
 const ASSIGNED = [...HAVING, ...LEAVING].filter((event) => !SUBMITTING.includes(event));
 /**
  * Officers to whom something came in the period or who let it go, each once: from one officer of an airport to the next in an
@@ -124,4 +129,4 @@ export const assigned = (scope: MeasureScope): RawBuilder<unknown> => {
 };
 /** At an officer at the start or since, and no longer at the end. */
 export const went = (scope: MeasureScope): MeasureRows =>
-  butNot(sql`select ${OF_OFFICER} from (${openAtStart(scope)}) m union all ${came(scope)}`, open(scope));
+  butNot(sql`select ${OF_OFFICER} from (${openAtStart(scope)}) m union all ${came(scope)}`, open(scope), scope);

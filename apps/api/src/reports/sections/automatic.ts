@@ -53,7 +53,8 @@ export function automaticTables(reading: Reading, { counts, sample, judgements }
           ['Checked by', 'text'],
         ] as const),
       ),
-      rows: sample.map(({ id, number, project_name, at, zone, airport_id }) => {
+      rows: sample.map((approved) => {
+        const { id, number, project_name, at, zone } = approved;
         const checkedAs = judgements.get(id);
         return row(
           number,
@@ -64,7 +65,7 @@ export function automaticTables(reading: Reading, { counts, sample, judgements }
             words(checkedAs?.reason || null),
             words(checkedAs?.by_name ?? null),
           ],
-          { applicationId: id, mayJudge: reading.mayJudge(airport_id) },
+          { applicationId: id, mayJudge: reading.mayJudge(approved) },
         );
       }),
     },

@@ -7,7 +7,7 @@ import type { ApplicationsContext } from '../../context.ts';
 import { knownAirports } from '../../store.ts';
 import { nameTaken } from './name-taken.ts';
 import { checkMayLabel, presentLabel } from './policy.ts';
-import { countLabels, insertLabel, isNameTaken } from './store.ts';
+import { countLabels, insertLabel, isNameTaken, lockNames } from './store.ts';
 
 export function createLabel(
   { db, now }: ApplicationsContext,
@@ -18,6 +18,7 @@ export function createLabel(
     const at = now();
     checkMayLabel(actor, airportId, at);
     if ((await knownAirports(tx, [airportId])).length === 0) throw notFound('Airport');
+    await lockNames(tx, airportId);
     if ((await countLabels(tx, airportId)) >= MAX_LABELS_OF_AIRPORT)
       throw new ApiError('in-use', `This airport has ${MAX_LABELS_OF_AIRPORT} labels. Delete one that nobody uses.`);
     if (await isNameTaken(tx, airportId, name, null)) throw nameTaken();

@@ -17,9 +17,11 @@ export const findLabels = (db: Db | Tx, ids: readonly string[]) =>
 
 export const lockLabel = (tx: Tx, id: string) => labels(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Counting and adding wait for each other. */
+/** Who adds or renames a label of the airport waits here for who does so already. */
+export const lockNames = (tx: Tx, airportId: string) =>
+  tx.selectFrom('airports').select('id').where('id', '=', airportId).forNoKeyUpdate().execute();
+
 export async function countLabels(tx: Tx, airportId: string): Promise<number> {
-  await tx.selectFrom('airports').select('id').where('id', '=', airportId).forNoKeyUpdate().execute();
   const { count } = await tx
     .selectFrom('labels')
     .select((query) => query.fn.countAll<string>().as('count'))

@@ -4,7 +4,7 @@ import { calledAs, type Person } from '../../../rights/person.ts';
 import type { ApplicationsContext } from '../../context.ts';
 import { nameTaken } from './name-taken.ts';
 import { checkMayLabel, presentLabel } from './policy.ts';
-import { changeLabel, isNameTaken, lockLabel } from './store.ts';
+import { changeLabel, isNameTaken, lockLabel, lockNames } from './store.ts';
 
 export function updateLabel(
   { db, now }: ApplicationsContext,
@@ -17,6 +17,7 @@ export function updateLabel(
     const label = await lockLabel(tx, id);
     checkMayLabel(actor, label?.airport_id, at);
     if (!label) throw new Error('a label that may be changed is there');
+    await lockNames(tx, label.airport_id);
     if (await isNameTaken(tx, label.airport_id, name, id)) throw nameTaken();
     await changeLabel(tx, id, { name, colour });
     await appendHistory(tx, {
