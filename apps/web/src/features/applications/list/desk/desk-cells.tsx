@@ -123,14 +123,14 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   },
   craneType: {
     header: 'Crane and height',
-    widthPx: 150,
+    widthPx: 156,
     cell: (row) => two(craneText(row), heightText(row)),
   },
   worstMarginM: { header: 'Margin', widthPx: 82, numeric: true, cell: (row) => <MarginChip row={row} /> },
-  path: { header: 'Outcome', widthPx: 90, cell: (row) => <OutcomeMark row={row} /> },
+  path: { header: 'Outcome', widthPx: 95, cell: (row) => <OutcomeMark row={row} /> },
   assignee: { header: 'Officer', widthPx: 46, cell: OfficerCell },
-  dueAt: { header: 'Due', widthPx: 82, cell: (row, { now }) => <DueCell row={row} now={now} /> },
-  state: { header: 'State', widthPx: 150, cell: (row, { now }) => <StateChip row={row} now={now} /> },
+  dueAt: { header: 'Due', widthPx: 86, cell: (row, { now }) => <DueCell row={row} now={now} /> },
+  state: { header: 'State', widthPx: 156, cell: (row, { now }) => <StateChip row={row} now={now} /> },
 };
 
 export function deskColumn(column: ListColumn, header: string): DeskColumn {
