@@ -1,13 +1,13 @@
 import { AUTHORITY_NAMES, type Authority } from '../airports/enums.ts';
-import { type ReferralReply, TIME_ZONE_MODE } from '../applications/enums.ts';
-import { describeMachine, formatHours } from '../applications/form/crane-text.ts';
+import type { ReferralReply } from '../applications/enums.ts';
+import { describeMachine, zonedHours } from '../applications/form/crane-text.ts';
 import type { LooseAnswers } from '../applications/form/rule-kit.ts';
 import { REFERRAL_REPLY_LABELS } from '../applications/referral-labels.ts';
 import type { Path } from '../assessments/enums.ts';
 import type { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { outcomeLabels } from '../assessments/outcome-labels.ts';
 import { highestGroundOf, requestedOf } from '../assessments/recorded-heights.ts';
-import { formatDate, formatDateTime, zoneName } from '../dates.ts';
+import { formatDate, formatDateTime } from '../dates.ts';
 import { feetAmsl, limitDownM, limitText, reachedUpM } from '../heights.ts';
 import { withUnit } from '../units.ts';
 import type { TemplateFacts } from './placeholders.ts';
@@ -137,12 +137,8 @@ type AnswerNames =
   | 'firstDay'
   | 'lastDay'
   | 'hours';
-/** The zone is that of the first day. */
 function hoursText(answers: Answers, timeZone: string): string | null {
-  const hours = formatHours(answers);
-  const { timeZoneMode, schedule } = answers;
-  if (hours === '' || schedule?.startAt === undefined) return null;
-  return `${hours} (${timeZoneMode === TIME_ZONE_MODE.UTC ? 'UTC' : zoneName(timeZone, schedule.startAt)})`;
+  return answers.schedule?.startAt === undefined ? null : zonedHours(answers, timeZone) || null;
 }
 
 function answerFacts(answers: Answers, timeZone: string): Pick<TemplateFacts, AnswerNames> {

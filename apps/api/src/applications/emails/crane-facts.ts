@@ -1,8 +1,8 @@
-import { displayPhone, formatHours, heightText, positionName, textOfEach } from '@jibline/contract';
+import { displayPhone, formatHours, heightText, hoursClock, positionName, textOfEach } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { metres } from '../../pdf/labels.ts';
 import { lodgedAnswers } from '../lodged.ts';
-import { formatTime, radiusText } from '../permit/documents/permit-texts.ts';
+import { radiusText } from '../permit/documents/permit-texts.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 
@@ -46,7 +46,7 @@ export function craneFacts(about: EmailContext): Fact[] {
   const { developmentDetail, people } = answers;
   const [permit] = permitsOf(about);
   const hours = formatHours(answers);
-  const clock = permit && formatTime(application, permit.airport, permit.validFrom);
+  const clock = permit && hoursClock(answers, permit.airport.time_zone, permit.validFrom);
   const footprint = developmentDetail?.footprintRadiusM;
   const radius = textOfEach(answers, radiusText) ?? (footprint === undefined ? undefined : metres(footprint));
   const [{ lat, lon }] = gda2020Positions(answers);

@@ -98,7 +98,7 @@ describe('to the applicant', () => {
 
   it('a reopened application is not said to be received again', () => {
     const { subject, say } = TEMPLATES.E07.write(about, { ...event(), event: 'reopen' });
-    expect(subject).toBe('YSSY-1: application reopened by Sydney');
+    expect(subject).toBe('YSSY-1: application reopened by Sydney (YSSY)');
     expect(say).toEqual([expect.stringMatching(/^The airport has reopened your application and reviews it again\. /)]);
   });
 

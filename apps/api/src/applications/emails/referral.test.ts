@@ -82,7 +82,7 @@ it('sends an authority what it judges by: crane, findings, the assessment as a P
   const { text = '', attachments } = await referred(lodged.number);
   expect(text).toContain('Crane: Mobile crane, Example, AT 100');
   expect(text).toContain('Radius: 10.0\u00a0m');
-  expect(text).toContain('Hours: Mon–Fri 07:00–17:00');
+  expect(text).toMatch(/Hours: Mon–Fri 07:00–17:00 \(AE[DS]T\)/);
   expect(text).toContain('Why you are consulted: CASR Part 139 and the Part 139 MOS');
   expect(text).toMatch(/Findings:\n {2}- The boom tip would penetrate /);
   const report = `${lodged.number}-assessment-YAAA.pdf`;

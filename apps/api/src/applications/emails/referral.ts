@@ -1,12 +1,12 @@
 import {
   describeMachine,
   type FileKind,
-  formatHours,
   marginText,
   outcomeLabels,
   SMALL_FILE_LIMIT,
   sizeText,
   textOfEach,
+  zonedHours,
 } from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
@@ -93,7 +93,7 @@ export async function referralEmails(
   const { attachments, tooLarge } = await enclosuresOf(tx, about, assessments);
   const [airport] = application.airports;
   const isCrane = answers.craneType !== null;
-  const hours = formatHours(answers);
+  const hours = zonedHours(answers, about.timeZone);
   const what = isCrane ? 'crane' : 'structure';
   for (const referral of about.referrals.filter((one) => referralIds.has(one.id))) {
     const clause = assessments

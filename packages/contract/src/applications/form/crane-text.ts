@@ -1,4 +1,5 @@
-import { CRANE_TYPE_NAMES } from '../enums.ts';
+import { zoneName } from '../../dates.ts';
+import { CRANE_TYPE_NAMES, TIME_ZONE_MODE } from '../enums.ts';
 import { type OneCrane, textOfEach } from './every-crane.ts';
 import { inWords, labelOf, weekdaysText } from './labels.ts';
 import type { LooseAnswers } from './rule-kit.ts';
@@ -25,3 +26,17 @@ export const formatHours = ({ schedule }: Pick<LooseAnswers, 'schedule'>): strin
       ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
     )
     .join('; ');
+
+/** The clock that the hours are read by: "UTC", or "AEDT" at the airport on that day. */
+export const hoursClock = (
+  { timeZoneMode }: Pick<LooseAnswers, 'timeZoneMode'>,
+  timeZone: string,
+  at: Date | string,
+): string => (timeZoneMode === TIME_ZONE_MODE.UTC ? 'UTC' : zoneName(timeZone, at));
+
+/** "Mon–Fri 07:00–17:00 (AEDT)", by the clock of the first day. */
+export function zonedHours(answers: Pick<LooseAnswers, 'schedule' | 'timeZoneMode'>, timeZone: string): string {
+  const hours = formatHours(answers);
+  const first = answers.schedule?.startAt;
+  return hours === '' || first === undefined ? hours : `${hours} (${hoursClock(answers, timeZone, first)})`;
+}

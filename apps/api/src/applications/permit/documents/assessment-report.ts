@@ -59,7 +59,13 @@ export function assessmentPdf({ application, airport, assessment, sections }: As
         ['Assessed', when(assessment.assessed_at)],
         ['Must be consulted', consulted || 'No one'],
       ]),
-      ...craneBlock({ answers, heights, place: { latitude: lat, longitude: lon }, cranes: [] }),
+      ...craneBlock({
+        answers,
+        timeZone: airport.time_zone,
+        heights,
+        place: { latitude: lat, longitude: lon },
+        cranes: [],
+      }),
       ...findingsBlock(assessment),
     ],
   };

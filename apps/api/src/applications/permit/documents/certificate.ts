@@ -163,7 +163,7 @@ export function permitPdf({
         ],
       },
       ...phonesBlock(airport),
-      ...craneBlock({ answers, heights, cranes, place: cranes[0] }),
+      ...craneBlock({ answers, timeZone: airport.time_zone, heights, cranes, place: cranes[0] }),
       { text: 'Conditions', style: 'h2' },
       { ol: conditions.map(({ text }) => text) },
       { text: 'Reasons', style: 'h2' },
@@ -213,7 +213,7 @@ export function decisionNoticePdf({
       {
         text: `Apply again at ${publicUrl}/home/craneApplicationStatus/${application.id}; your answers are saved. Or ask the airport within 28 days to reconsider, with new information or if there is an error.`,
       },
-      ...craneBlock({ answers, heights: heightsAt(airport), place: location, cranes: [] }),
+      ...craneBlock({ answers, timeZone: airport.time_zone, heights: heightsAt(airport), place: location, cranes: [] }),
       ...findingsBlock(assessment),
       ...legalBlock(legalTexts, letterhead, now),
       ...historyBlock(signedHead),

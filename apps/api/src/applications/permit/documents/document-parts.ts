@@ -4,7 +4,6 @@ import {
   describeMachine,
   displayAbn,
   displayPhone,
-  formatHours,
   groundEndsOf,
   groundEndsText,
   groundSourceText,
@@ -18,6 +17,7 @@ import {
   type RecordedHeights,
   reachedUpM,
   textOfEach,
+  zonedHours,
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -92,6 +92,8 @@ const craneRow = (
 
 export interface Described {
   answers: LodgedAnswers;
+  /** Of the airport. */
+  timeZone: string;
   /** As assessed; null without an assessment. */
   heights: RecordedHeights | null;
   place: { latitude: number; longitude: number };
@@ -100,7 +102,7 @@ export interface Described {
 }
 
 /** Holder or applicant, crane, position, heights, hours, lights. */
-export function craneBlock({ answers, heights, place, cranes }: Described): Content[] {
+export function craneBlock({ answers, timeZone, heights, place, cranes }: Described): Content[] {
   const { craneDetail, people, applicant } = answers;
   const isStructure = answers.craneType === null;
   const who = cranes.length > 0 ? 'Holder' : 'Applicant';
@@ -132,7 +134,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
             heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : '', at === 0 ? source : ''),
           )),
       ...(craneDetail ? [['Radius', textOfEach(answers, radiusText) ?? '–'] as const] : []),
-      ...(isStructure ? [] : [['Hours', formatHours(answers) || 'See conditions'] as const]),
+      ...(isStructure ? [] : [['Hours', zonedHours(answers, timeZone) || 'See conditions'] as const]),
       ['Lights', textOfEach(answers, lightsText) ?? 'None'],
     ]),
   ];

@@ -1,23 +1,7 @@
-import {
-  AirportContact,
-  type AirportPhone,
-  type LodgedAnswers,
-  type OneCrane,
-  phonesOf,
-  TIME_ZONE_MODE,
-  zoneName,
-} from '@jibline/contract';
+import { AirportContact, type AirportPhone, type LodgedAnswers, type OneCrane, phonesOf } from '@jibline/contract';
 import { z } from 'zod';
 import { metres } from '../../../pdf/labels.ts';
-import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
-
-const UTC_MODE = TIME_ZONE_MODE.UTC;
-
-/** "AEDT": name of the time zone at that instant. */
-export function formatTime({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
-  if (time_zone_mode === UTC_MODE) return 'UTC';
-  return zoneName(time_zone, at);
-}
+import type { ApplicationAirport } from '../../store.ts';
 
 export const radiusText = ({ craneDetail }: OneCrane): string | null =>
   craneDetail?.maxRadiusM === undefined ? null : metres(craneDetail.maxRadiusM);

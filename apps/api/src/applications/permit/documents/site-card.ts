@@ -8,6 +8,7 @@ import {
   formatHours,
   groundSourceBrief,
   HOLDER_CONTACT_NAMES,
+  hoursClock,
   lightsText,
   textOfEach,
 } from '@jibline/contract';
@@ -22,7 +23,7 @@ import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
-import { describeLocation, formatTime, phonesAt, radiusText } from './permit-texts.ts';
+import { describeLocation, phonesAt, radiusText } from './permit-texts.ts';
 
 type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'> & Pick<Letterhead, 'logo'>;
 
@@ -136,8 +137,8 @@ const fact = (label: string, text: string): TableCell => {
   };
 };
 
-function facts({ application, airport, answers, restingHeightAhdM, validFrom, validTo }: IssuedPermit): Content {
-  const clock = formatTime(application, airport, validFrom);
+function facts({ airport, answers, restingHeightAhdM, validFrom, validTo }: IssuedPermit): Content {
+  const clock = hoursClock(answers, airport.time_zone, validFrom);
   const lights = textOfEach(answers, lightsText);
   const isMixed = (answers.furtherCranes ?? []).length > 0;
   return {

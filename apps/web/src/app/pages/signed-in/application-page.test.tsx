@@ -101,6 +101,12 @@ it('shows number, label, state, airport and due date at the airport', async () =
   expect(await screen.findByText('Differences between versions')).toBeTruthy();
 });
 
+it('hours applied for in UTC are not called the airport’s time', async () => {
+  await open(staff([], { timeZoneMode: 1 }));
+  expect(await screen.findByText('Hours (UTC)')).toBeTruthy();
+  expect(screen.queryByText(/^Hours \(AE/)).toBeNull();
+});
+
 it('draws a button for each action of the list, and no other', async () => {
   const user = await open(staff(['ask', 'reject', 'assign']));
   await user.click(await screen.findByRole('button', { name: 'More actions' }));

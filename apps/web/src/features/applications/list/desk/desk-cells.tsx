@@ -30,14 +30,20 @@ interface DeskColumn {
   cell: (row: ApplicationSummary, context: DeskContext) => ReactNode;
 }
 
-const two = (above: ReactNode, below: ReactNode) => (
+/** What is cut is whole on hover. */
+const two = (above: string, below: string | null, labels?: ReactNode) => (
   <>
-    <span className={classes.above}>{above}</span>
-    <span className={classes.below}>{below}</span>
+    <span className={classes.above} title={above}>
+      {above}
+      {labels}
+    </span>
+    <span className={classes.below} title={below ?? undefined}>
+      {below}
+    </span>
   </>
 );
 
-const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [50, 12, 8.6, 7.8];
+const [LEAST_PX, CELL_GAP_PX, DIGIT_PX, SMALL_PX] = [46, 8, 8.6, 7.8];
 
 /** The room of numbers: a longer one is written in two lines, never cut. */
 export function numberWidthPx(rows: readonly ApplicationSummary[], numberText: DeskContext['numberText']): number {
@@ -91,7 +97,7 @@ export const deskHeader = (column: ListColumn) => deskColumn(column, COLUMN_LABE
 const OWN: Partial<Record<ListColumn, DeskColumn>> = {
   number: {
     header: 'No.',
-    widthPx: 50,
+    widthPx: 46,
     cell: ({ id, number }, { to, numberText }) => (
       <Link className={classes.number} to={to(id)} title={number} aria-label={number} tabIndex={-1}>
         {numberText(number) === number && <span className={classes.below}>{prefixOf(number)}</span>}
@@ -106,27 +112,25 @@ const OWN: Partial<Record<ListColumn, DeskColumn>> = {
     grows: true,
     cell: ({ projectName, address, labels }) =>
       two(
-        <>
-          {projectName || 'No project name yet'}
-          {labels.map(({ id, name, colour }) => (
-            <span key={id} className={classes.label} data-colour={colour}>
-              {name}
-            </span>
-          ))}
-        </>,
+        projectName || 'No project name yet',
         address,
+        labels.map(({ id, name, colour }) => (
+          <span key={id} className={classes.label} data-colour={colour}>
+            {name}
+          </span>
+        )),
       ),
   },
   craneType: {
     header: 'Crane and height',
-    widthPx: 158,
+    widthPx: 156,
     cell: (row) => two(craneText(row), heightText(row)),
   },
-  worstMarginM: { header: 'Margin', widthPx: 88, numeric: true, cell: (row) => <MarginChip row={row} /> },
-  path: { header: 'Outcome', widthPx: 96, cell: (row) => <OutcomeMark row={row} /> },
-  assignee: { header: 'Officer', widthPx: 50, cell: OfficerCell },
-  dueAt: { header: 'Due', widthPx: 88, cell: (row, { now }) => <DueCell row={row} now={now} /> },
-  state: { header: 'State', widthPx: 158, cell: (row, { now }) => <StateChip row={row} now={now} /> },
+  worstMarginM: { header: 'Margin', widthPx: 82, numeric: true, cell: (row) => <MarginChip row={row} /> },
+  path: { header: 'Outcome', widthPx: 95, cell: (row) => <OutcomeMark row={row} /> },
+  assignee: { header: 'Officer', widthPx: 46, cell: OfficerCell },
+  dueAt: { header: 'Due', widthPx: 86, cell: (row, { now }) => <DueCell row={row} now={now} /> },
+  state: { header: 'State', widthPx: 156, cell: (row, { now }) => <StateChip row={row} now={now} /> },
 };
 
 export function deskColumn(column: ListColumn, header: string): DeskColumn {

@@ -6,10 +6,10 @@ import {
   feetAmsl,
   formatHours,
   formatNumber,
+  hoursClock,
   lightsText,
   positionName,
   upperFirst,
-  zoneName,
 } from '@jibline/contract/enums';
 import { metres, reachedMetres } from '../../../../../domain/height-text.ts';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
@@ -44,7 +44,7 @@ export function AppliedFor({ application, timeZone }: { application: Application
   const highest = highestText(application);
   const ground = heights?.positions[0]?.groundAhdM ?? site?.groundLevelAhdM;
   const day = (instant: string | null | undefined) => (instant ? displayDate(instant, timeZone) : NOT_STATED);
-  const zone = schedule?.startAt ? ` (${zoneName(timeZone, schedule.startAt)})` : '';
+  const zone = schedule?.startAt ? ` (${hoursClock(application, timeZone, schedule.startAt)})` : '';
   const cranes = everyCrane(application).length;
   const isStructure = application.craneType === null;
   const facts = [

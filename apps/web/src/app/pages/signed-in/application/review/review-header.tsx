@@ -38,7 +38,7 @@ export function ReviewHeader({ application, timeZone, neighbours, onAssign, prim
       <span className={classes.logo}>
         <HomeLink to={paths.home} size={22} />
       </span>
-      <h1 className={classes.title}>
+      <h1 className={classes.title} title={site?.projectName ?? undefined}>
         <span className={classes.number}>{application.number}</span> {site?.projectName ?? application.label}
       </h1>
       <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>
