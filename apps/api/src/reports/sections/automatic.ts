@@ -64,7 +64,10 @@ export function automaticTables(reading: Reading, { counts, sample, judgements }
             words(checkedAs?.reason || null),
             words(checkedAs?.by_name ?? null),
           ],
-          { applicationId: id, mayJudge: reading.mayJudge(airport_id) },
+          {
+            ...{ applicationId: id, mayJudge: reading.mayJudge(airport_id) },
+            judged: checkedAs ? { judgement: checkedAs.judgement, reason: checkedAs.reason } : null,
+          },
         );
       }),
     },

@@ -40,6 +40,7 @@ export default function ReportsPage() {
 
 function Reports() {
   const [search, setSearch] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
   const address = readReport((name) => search.get(name));
   const sections = useCurrentInSight(address.section);
   const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
@@ -54,8 +55,9 @@ function Reports() {
         dense
         title="Reports"
         lead={`${periodText(address.from, address.to)}. Months are those of each airport; * month not over.`}
-        actions={<Downloads address={address} />}
+        actions={<Downloads address={address} onDone={setFailure} />}
       />
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <nav aria-label="Sections of the report" ref={sections}>
         <ul className={pages.views}>
           {REPORT_SECTIONS.map((section) => (
@@ -96,28 +98,25 @@ function Reports() {
   );
 }
 
-function Downloads({ address }: { address: ReportAddress }) {
+/** `onDone`: why the last file did not come; null: it did. */
+function Downloads({ address, onDone }: { address: ReportAddress; onDone: (failure: string | null) => void }) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const download = async (format: ReportFileFormat) => {
     setBusy(true);
-    setFailure(await downloadReport(address, format));
+    onDone(await downloadReport(address, format));
     setBusy(false);
   };
   return (
-    <>
-      <div className={pages.buttons}>
-        <Button look="secondary" disabled={busy} onClick={() => void download('xlsx')}>
-          Download Excel
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={() => void download('csv')}>
-          Download CSV
-        </Button>
-        <Button look="secondary" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </>
+    <div className={pages.buttons}>
+      <Button look="secondary" disabled={busy} onClick={() => void download('xlsx')}>
+        Download Excel
+      </Button>
+      <Button look="secondary" disabled={busy} onClick={() => void download('csv')}>
+        Download CSV
+      </Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
   );
 }
