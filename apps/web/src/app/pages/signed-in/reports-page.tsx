@@ -1,13 +1,13 @@
 import { periodText, REPORT_SECTION_LABELS, REPORT_SECTIONS, type ReportFileFormat } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CHART_LOOKS } from '../../../features/reports/chart-looks.ts';
 import { downloadReport } from '../../../features/reports/download-report.ts';
 import { reportQuery } from '../../../features/reports/get-report.ts';
 import { ReportFilters } from '../../../features/reports/report-filters.tsx';
 import { ReportPanel } from '../../../features/reports/report-panel.tsx';
-import { type ReportAddress, readReport, writeReport } from '../../../features/reports/report-query.ts';
+import { filtersInUse, type ReportAddress, readReport, writeReport } from '../../../features/reports/report-query.ts';
 import { ReportSummary } from '../../../features/reports/report-summary.tsx';
 import classes from '../../../features/reports/reports.module.css';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
+import { usePhone } from '../../../ui/use-narrow.ts';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
 import { NoPermission } from './parts/no-permission.tsx';
@@ -74,11 +75,13 @@ function Reports() {
           ))}
         </ul>
       </nav>
-      <ReportFilters
-        address={address}
-        report={report}
-        onChange={(next) => setSearch(writeReport(next), { replace: true, preventScrollReset: true })}
-      />
+      <Fold inUse={filtersInUse(address)}>
+        <ReportFilters
+          address={address}
+          report={report}
+          onChange={(next) => setSearch(writeReport(next), { replace: true, preventScrollReset: true })}
+        />
+      </Fold>
       {/* Another section or filter may still load. */}
       {isFailure(error, report) && <QueryFailure error={error} subject="route" stays onRetry={() => void refetch()} />}
       {!shown && !error && <PageLoading />}
@@ -95,6 +98,17 @@ function Reports() {
         </div>
       )}
     </div>
+  );
+}
+
+/** On a phone the fields would take the whole first screen. */
+function Fold({ inUse, children }: { inUse: number; children: ReactNode }) {
+  if (!usePhone()) return children;
+  return (
+    <details className={classes.fold}>
+      <summary>{inUse === 0 ? 'Filters' : `Filters, ${inUse} in use`}</summary>
+      {children}
+    </details>
   );
 }
 
