@@ -88,7 +88,19 @@ it('an airport administrator opens the reports, changes the month, opens the app
     true,
     false,
   ]);
+  // Paper is white, whatever the screen is.
+  const cardInDark = () =>
+    page.evaluate(() => {
+      const root = document.documentElement;
+      const before = root.dataset.mantineColorScheme;
+      root.dataset.mantineColorScheme = 'dark';
+      const colour = getComputedStyle(root).getPropertyValue('--card');
+      root.dataset.mantineColorScheme = before;
+      return colour;
+    });
+  expect(await cardInDark()).toBe('#ffffff');
   await page.emulateMedia({ media: 'screen' });
+  expect(await cardInDark()).not.toBe('#ffffff');
   await page.getByLabel('Type').selectOption('All');
   await page.waitForURL((url) => !url.searchParams.has('type'));
 
@@ -99,6 +111,13 @@ it('an airport administrator opens the reports, changes the month, opens the app
   await page.goto(`${address}${await compliance.getAttribute('href')}`);
   await page.getByRole('heading', { level: 2, name: 'Compliance by month' }).waitFor();
   expect(await scrollingTables(page)).toEqual([]);
+  // Figures stand on the first screen, the filters behind a press.
+  expect((await page.getByRole('heading', { level: 2, name: 'Compliance by month' }).boundingBox())?.y).toBeLessThan(
+    500,
+  );
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('First month').waitFor();
+  await page.getByText('Filters', { exact: true }).click();
   const box = await compliance.boundingBox();
   expect((box?.x ?? PHONE.width) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   await page.goBack();

@@ -128,6 +128,17 @@ describe('played', () => {
       extended: ['EXTENSION 4', 'NEW 4'],
       revoked: ['NEW 8'],
     });
+    // Whatever became of it, no crane of then is up now.
+    const up = served.db.selectFrom('activations').select('application_id').where('stopped_at', 'is', null);
+    expect(
+      await up
+        .where(
+          'application_id',
+          'in',
+          played.map(({ id }) => id),
+        )
+        .execute(),
+    ).toEqual([]);
     const yearAgo = Date.now() - 290 * 86_400_000;
     for (const { id, kind, submitted_at } of played) {
       expect(await firstBroken(served.db, id)).toBeNull();

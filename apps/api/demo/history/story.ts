@@ -142,15 +142,20 @@ export async function tellHistory(
   at(fate === 'revoked' ? start - 3 * HOUR_MS : day.from);
   const startedAt = () => clock.now.toISOString();
   permit = await move(applicant, permit, { event: 'start', startedAt: startedAt(), operatorName: 'Sam Site' });
-  if (fate === 'revoked')
-    return void (await move(decider, permit, {
+  if (fate === 'revoked') {
+    permit = await move(decider, permit, {
       event: 'revoke',
       reasonCode: 'breach',
       text: 'The crane was raised before the permit started.',
       effectiveAt: clock.now.toISOString(),
       instruction: 'Lower the crane now and dismantle it within 2 days.',
       confirmed: true,
-    }));
+    });
+    later(1);
+    permit = await move(applicant, permit, { event: 'stop', stoppedAt: clock.now.toISOString() });
+    later(24);
+    return void (await move(applicant, permit, { event: 'confirm-removal', removedAt: clock.now.toISOString() }));
+  }
   at(day.to);
   // A crane that stays up goes on under the next permit, or is late.
   if (fate !== 'extended' && fate !== 'late')

@@ -2,7 +2,7 @@ import {
   airportLabel,
   andMore,
   applicationLabel,
-  CRANE_TYPE_NAMES,
+  craneTypeText,
   DEFAULT_TIME_ZONE,
   type ListColumn,
   limitDownM,
@@ -60,7 +60,7 @@ export function exportColumns(now: Date): Record<ListColumn, Column & { cell: Ce
     craneType: {
       title: 'Crane type',
       width: 20,
-      cell: ({ crane_type, cranes }) => (crane_type === null ? null : andMore(CRANE_TYPE_NAMES[crane_type], cranes)),
+      cell: ({ crane_type, cranes }) => (crane_type === null ? null : andMore(craneTypeText(crane_type), cranes)),
     },
     maxHeightAhdM: { title: 'Height (m AHD)', width: 16, cell: (row) => row.max_height_ahd_m },
     path: {

@@ -40,6 +40,7 @@ it('has where the crane is, how high, its margins, its permit and its decision, 
   const application = await world.as('airportReader').read(id);
   const row = await firstRow('airportReader', { columns: ['number', 'state'] });
   expect(Object.keys(row).slice(0, 4)).toEqual(['Number', 'State', 'Assessment', 'Officer']);
+  expect(await firstRow('airportReader', { columns: ['craneType'] })).toMatchObject({ 'Crane type': 'Mobile crane' });
   expect(row).toMatchObject({
     Assessment: 'Clear',
     Officer: 'airportAdmin',

@@ -223,6 +223,8 @@ describe('an automatic approval that someone checked', () => {
     expect(await values('volume', 'sample')).toEqual({
       A5: ['Project A5', '10/10/2025', 'Wrongly approved', 'Under the approach.', 'Olive Officer'],
     });
+    const sample = (await read('volume')).tables.find(({ id }) => id === 'sample');
+    expect(sample?.rows[0]?.judged).toEqual({ judgement: 'wrong', reason: 'Under the approach.' });
     expect((await judge('A5', 'right', '')).status).toBe(204);
     expect(await values('volume', 'automatic')).toMatchObject({ 'Found right': [1, 100], 'Found wrong': [0, 0] });
     const noted = await served.db

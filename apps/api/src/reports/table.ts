@@ -25,8 +25,13 @@ export const words = (value: string | null): ReportCell => ({ value, list: null 
 export const row = (
   title: string,
   cells: ReportCell[],
-  { unfinished = false, applicationId = null, mayJudge = false }: Partial<Omit<Row, 'title' | 'cells'>> = {},
-): Row => ({ title, unfinished, applicationId, mayJudge, cells });
+  {
+    unfinished = false,
+    applicationId = null,
+    mayJudge = false,
+    judged = null,
+  }: Partial<Omit<Row, 'title' | 'cells'>> = {},
+): Row => ({ title, unfinished, applicationId, mayJudge, judged, cells });
 
 export const columns = (...titles: readonly (readonly [string, ReportUnit])[]) =>
   titles.map(([title, unit]) => ({ title, unit }));

@@ -96,6 +96,8 @@ export const ReportTable = z.object({
       applicationId: Id.nullable(),
       /** The row is an automatic approval, and the reader may record whether it was right. */
       mayJudge: z.boolean(),
+      /** What someone said of it before; null: nobody has checked it. */
+      judged: z.object({ judgement: z.enum(JUDGEMENTS), reason: z.string() }).nullable(),
       cells: z.array(ReportCell),
     }),
   ),

@@ -65,7 +65,10 @@ export function automaticTables(reading: Reading, { counts, sample, judgements }
             words(checkedAs?.reason || null),
             words(checkedAs?.by_name ?? null),
           ],
-          { applicationId: id, mayJudge: reading.mayJudge(approved) },
+          {
+            ...{ applicationId: id, mayJudge: reading.mayJudge(approved) },
+            judged: checkedAs ? { judgement: checkedAs.judgement, reason: checkedAs.reason } : null,
+          },
         );
       }),
     },

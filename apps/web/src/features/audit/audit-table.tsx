@@ -23,7 +23,7 @@ export function AuditTable({ entries, stale, to, changes }: Props) {
       keyOf={({ hash }) => hash}
       columns={[
         { header: 'When', oneLine: true, cell: ({ at }) => formatDateTime(at, localZone()) },
-        { header: 'Who', cell: ({ by }) => by.name },
+        { header: 'Who', cell: ({ by }) => <span className={classes.who}>{by.name}</span> },
         { header: 'What', cell: ({ event }) => historyEventText(event) },
         { header: 'Record', oneLine: true, cell: (entry) => <Record entry={entry} to={to(entry)} /> },
         { header: 'Details', cell: (entry) => <Details entry={entry} changes={changes(entry)} /> },

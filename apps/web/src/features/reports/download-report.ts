@@ -1,7 +1,8 @@
 import { reportsRoutes } from '@jibline/contract';
-import { EXCEL_FAILED, type ReportFileFormat } from '@jibline/contract/enums';
+import type { ReportFileFormat } from '@jibline/contract/enums';
 import { call } from '../../lib/call.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { errorMessage } from '../../ui/feedback/error-message.ts';
 import type { ReportAddress } from './report-query.ts';
 
 /** Downloads what is shown. Returns the error message, or null. */
@@ -10,7 +11,7 @@ export async function downloadReport(
   format: ReportFileFormat,
 ): Promise<string | null> {
   const [file, error] = await call(reportsRoutes.getReportFile, { params: { section }, query: { ...query, format } });
-  if (error !== null) return error.serverText ?? EXCEL_FAILED;
+  if (error !== null) return errorMessage(error, 'downloaded');
   saveFile(file.blob, file.filename ?? `Reports.${format}`);
   return null;
 }

@@ -1,4 +1,4 @@
-import { reportsRoutes } from '@jibline/contract';
+import { type ReportTable, reportsRoutes } from '@jibline/contract';
 import { JUDGEMENT_LABELS, JUDGEMENT_REASON_LENGTH, JUDGEMENTS, type JudgementName } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,16 +10,15 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props {
-  applicationId: string;
-  number: string;
+  approval: { id: string; number: string; judged: ReportTable['rows'][number]['judged'] };
   onClose: () => void;
 }
 
-/** Records whether an automatic approval was right. */
-export function JudgeApproval({ applicationId, number, onClose }: Props) {
+/** Records whether an automatic approval was right. What someone said before stands there, to be kept or replaced. */
+export function JudgeApproval({ approval: { id, number, judged }, onClose }: Props) {
   const client = useQueryClient();
-  const [judgement, setJudgement] = useState<JudgementName>('right');
-  const [reason, setReason] = useState('');
+  const [judgement, setJudgement] = useState<JudgementName>(judged?.judgement ?? 'right');
+  const [reason, setReason] = useState(judged?.reason ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -29,7 +28,7 @@ export function JudgeApproval({ applicationId, number, onClose }: Props) {
     if (isMissing) return;
     setBusy(true);
     const [, error] = await call(reportsRoutes.judgeApproval, {
-      params: { id: applicationId },
+      params: { id },
       body: { judgement, reason: reason.trim() },
     });
     setBusy(false);

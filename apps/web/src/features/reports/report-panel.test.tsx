@@ -12,7 +12,7 @@ let api: Awaited<ReturnType<typeof startApi>> | undefined;
 afterEach(() => api?.stop());
 
 const row = (title: string, values: (number | string | null)[], over: Partial<ReportTable['rows'][number]> = {}) => ({
-  ...{ title, unfinished: false, applicationId: null, mayJudge: false },
+  ...{ title, unfinished: false, applicationId: null, mayJudge: false, judged: null },
   cells: values.map((value) => ({ value, list: null })),
   ...over,
 });
@@ -81,6 +81,16 @@ it('records that an automatic approval was wrong, once a reason is given', async
   press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.asked.map(({ body }) => body)).toEqual([{ judgement: 'wrong', reason: 'Under the approach.' }]);
+});
+
+it('begins with what was said before, so that saving again takes nothing back', async () => {
+  api = await startApi({ [`PUT ${PATH}`]: { status: 204, body: null } });
+  const judged = { judgement: 'wrong' as const, reason: 'Under the approach.' };
+  const rows = SAMPLE.rows.map((one) => ({ ...one, judged }));
+  renderPage('/reports', <ReportPanel table={{ ...SAMPLE, rows }} {...LINKS} />);
+  press('Check YSSY-2026-00001');
+  press('Save');
+  await waitFor(() => expect(api?.asked.map(({ body }) => body)).toEqual([judged]));
 });
 
 it('tells why it was not recorded; readers are offered nothing', async () => {

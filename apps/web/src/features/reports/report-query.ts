@@ -64,3 +64,7 @@ export const writeReport = ({
   ...(applicantId && { applicant: applicantId }),
   ...(officerId && { officer: officerId }),
 });
+
+/** How many filters narrow a report beside its months. */
+export const filtersInUse = ({ airportId, path, type, applicantId, officerId }: ReportAddress): number =>
+  [airportId, path, type, applicantId, officerId].filter(Boolean).length;

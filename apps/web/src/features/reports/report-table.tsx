@@ -23,7 +23,7 @@ const MOST_PRINTED = 8;
 
 /** The figures as a table, each with the applications behind it. It scrolls by itself where it is too wide. */
 export function ReportTable({ table, toList, toApplication }: ListLinks & { table: Table }) {
-  const [checking, setChecking] = useState<{ applicationId: string; number: string } | null>(null);
+  const [checking, setChecking] = useState<Parameters<typeof JudgeApproval>[0]['approval'] | null>(null);
   const mayJudge = table.rows.some((row) => row.mayJudge);
   // On a phone each row of these is a card.
   const hasWords = table.columns.some(({ unit }) => unit === 'text');
@@ -81,12 +81,14 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
                 );
               })}
               {mayJudge && (
-                <td>
+                <td className={classes.check}>
                   {row.mayJudge && row.applicationId && (
                     <Button
                       look="quiet"
                       aria-label={`Check ${row.title}`}
-                      onClick={() => setChecking({ applicationId: row.applicationId ?? '', number: row.title })}
+                      onClick={() =>
+                        setChecking({ id: row.applicationId ?? '', number: row.title, judged: row.judged })
+                      }
                     >
                       Check
                     </Button>
@@ -97,7 +99,7 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
           ))}
         </tbody>
       </table>
-      {checking && <JudgeApproval {...checking} onClose={() => setChecking(null)} />}
+      {checking && <JudgeApproval approval={checking} onClose={() => setChecking(null)} />}
     </section>
   );
 }

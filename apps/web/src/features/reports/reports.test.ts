@@ -2,7 +2,7 @@ import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { axisTicks } from './axis-ticks.ts';
 import { axisFigure, figureText, shortFigure, shortMonth, yearBelow } from './figure-text.ts';
-import { type ReportAddress, readReport, writeReport } from './report-query.ts';
+import { filtersInUse, type ReportAddress, readReport, writeReport } from './report-query.ts';
 
 const reading = (address: string) => {
   const params = new URLSearchParams(address);
@@ -15,6 +15,7 @@ it('what is written into the address is read back the same', () => {
     ...{ type: 'structure', applicantId: id(11) },
   };
   expect(reading(new URLSearchParams(writeReport(whole)).toString())).toEqual(whole);
+  expect([filtersInUse(whole), filtersInUse(reading('to=2026-11'))]).toEqual([5, 0]);
 });
 
 it.each([

@@ -8,7 +8,6 @@ import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../ui/layout/fact-list.tsx';
-import { localZone } from '../../ui/local-day.ts';
 import { deleteSurfaceSet } from './delete-surface-set.ts';
 import { impactQuery } from './impact/get-impact.ts';
 import { impactSentences } from './impact/impact-labels.ts';
@@ -19,6 +18,8 @@ import classes from './surface-sets.module.css';
 
 interface Props {
   set: SurfaceSet;
+  /** Of the airport. */
+  timeZone: string;
   /** The set that publishing would replace. */
   inForce: SurfaceSetList['items'][0] | undefined;
   /** Publishing reassesses the airport's applications; not while the airport is inactive. */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** One set and the actions still possible for it. */
-export function SetRecord({ set, inForce, reassesses, onDeleted }: Props) {
+export function SetRecord({ set, timeZone, inForce, reassesses, onDeleted }: Props) {
   const queries = useQueryClient();
   const [notice, setNotice] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);
   const may = (action: string) => set.actions.includes(action);
@@ -69,7 +70,7 @@ export function SetRecord({ set, inForce, reassesses, onDeleted }: Props) {
           {notice.text}
         </Notice>
       )}
-      <FactList facts={factsOf(set)} />
+      <FactList facts={factsOf(set, timeZone)} />
       {(may('surface-sets:publish') || may('surface-sets:delete')) && (
         <div className={layout.buttons}>
           {may('surface-sets:publish') && (
@@ -122,8 +123,8 @@ function Effects({ set, inForceId }: { set: SurfaceSet; inForceId: string | null
   );
 }
 
-function factsOf(set: SurfaceSet) {
-  const moment = (instant: string) => formatDateTime(instant, localZone());
+function factsOf(set: SurfaceSet, timeZone: string) {
+  const moment = (instant: string) => formatDateTime(instant, timeZone);
   return [
     { term: 'Created', value: set.createdBy ? `${moment(set.createdAt)} by ${set.createdBy}` : moment(set.createdAt) },
     ...(set.publishedAt ? [{ term: 'In force from', value: moment(set.publishedAt) }] : []),

@@ -3,13 +3,19 @@ import { displayDateTime, formatNumber } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
-import { localZone } from '../../ui/local-day.ts';
 import { STATE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
 type Head = SurfaceSetList['items'][0];
 
-export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string) => string }) {
+interface Props {
+  sets: readonly Head[];
+  /** Of the airport: its surfaces apply from a moment of its own clock. */
+  timeZone: string;
+  to: (id: string) => string;
+}
+
+export function SetsTable({ sets, timeZone, to }: Props) {
   const columns: Column<Head>[] = [
     {
       header: 'Set',
@@ -28,7 +34,7 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
       header: 'Created',
       cell: ({ createdAt, createdBy }) => (
         <>
-          {displayDateTime(createdAt, localZone())}
+          {displayDateTime(createdAt, timeZone)}
           {createdBy && <div className={classes.soft}>by {createdBy}</div>}
         </>
       ),
@@ -40,8 +46,8 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
           '–'
         ) : (
           <>
-            from {displayDateTime(publishedAt, localZone())}
-            {supersededAt && <div>to {displayDateTime(supersededAt, localZone())}</div>}
+            from {displayDateTime(publishedAt, timeZone)}
+            {supersededAt && <div>to {displayDateTime(supersededAt, timeZone)}</div>}
           </>
         ),
     },

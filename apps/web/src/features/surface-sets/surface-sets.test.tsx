@@ -16,6 +16,9 @@ const draft: SurfaceSet = { ...aSurfaceSet, id: id(43), number: 3, state: 'draft
 const { surfaces: _, ...head } = aSurfaceSet;
 const inForce = { ...head, surfaceCount: 1 };
 
+/** Eight hours ahead of UTC, all year. */
+const PERTH = 'Australia/Perth';
+
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
 const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
@@ -28,7 +31,7 @@ describe('one set', () => {
   ) {
     api = await startApi(answers);
     const onDeleted = vi.fn();
-    renderPage('/airports', <SetRecord set={set} inForce={before} reassesses onDeleted={onDeleted} />);
+    renderPage('/airports', <SetRecord set={set} timeZone={PERTH} inForce={before} reassesses onDeleted={onDeleted} />);
     return onDeleted;
   }
   const dialog = () => within(screen.getByRole('dialog'));
@@ -74,7 +77,10 @@ describe('one set', () => {
     api = await startApi({
       [`POST SurfaceSets/${draft.id}/publish`]: { status: 200, body: { ...draft, state: 'published' } },
     });
-    renderPage('/airports', <SetRecord set={draft} inForce={undefined} reassesses={false} onDeleted={() => {}} />);
+    renderPage(
+      '/airports',
+      <SetRecord set={draft} timeZone={PERTH} inForce={undefined} reassesses={false} onDeleted={() => {}} />,
+    );
     press('Publish');
     expect(dialog().queryByText(/is superseded/)).toBeNull();
     press('Publish set 3', dialog());
@@ -108,6 +114,11 @@ describe('one set', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 
+  it('says by the airport’s clock since when it is in force', async () => {
+    await open({ ...aSurfaceSet, publishedAt: '2026-11-14T20:30:00Z' });
+    expect(screen.getByText('15 November 2026, 04:30 AWST')).toBeTruthy();
+  });
+
   it('says why it was not deleted', async () => {
     const onDeleted = await open(draft, { [`DELETE SurfaceSets/${draft.id}`]: refusal('internal') });
     press('Delete draft');
@@ -130,7 +141,7 @@ it('the table tells drafts, the set in force and superseded ones apart', async (
     { ...inForce, id: id(44), number: 1, state: 'superseded' as const, supersededAt: '2026-11-15T04:10:00Z' },
   ];
   api = await startApi({});
-  renderPage('/airports', <SetsTable sets={heads} to={(set) => `/airports?set=${set}`} />);
+  renderPage('/airports', <SetsTable sets={heads} timeZone={PERTH} to={(set) => `/airports?set=${set}`} />);
   const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
   expect(rowOf('3. OLS 2026').getByText('Draft')).toBeTruthy();
   expect(rowOf('3. OLS 2026').getByText('1,234')).toBeTruthy();
@@ -139,6 +150,7 @@ it('the table tells drafts, the set in force and superseded ones apart', async (
     rowOf('1. OLS 2026').getAllByText('In force').length,
   );
   expect(rowOf('1. OLS 2026').getByText('Superseded')).toBeTruthy();
+  expect(rowOf('1. OLS 2026').getByText('to 15/11/2026, 12:10 AWST')).toBeTruthy();
   expect(screen.getByText('2. OLS 2026').getAttribute('href')).toBe(`/airports?set=${inForce.id}`);
 });
 

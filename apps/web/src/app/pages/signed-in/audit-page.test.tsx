@@ -55,6 +55,11 @@ it('an empty search says so and clears its filters', async () => {
   expect(await screen.findByText('Review started', { selector: 'td *' })).toBeTruthy();
 });
 
+it('says which days cannot be, where the last is before the first', async () => {
+  await open('/audit?from=2026-11-19&to=2026-11-01', { 'GET Audit': ok({ items: [], next: null }) });
+  expect(await screen.findByText('The last day is before the first. Change one of them.')).toBeTruthy();
+});
+
 it('lists what needs attention with the record to open', async () => {
   const user = await open('/audit');
   await user.click(await screen.findByRole('link', { name: 'Problems' }));

@@ -1,13 +1,13 @@
 import { periodText, REPORT_SECTION_LABELS, REPORT_SECTIONS, type ReportFileFormat } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CHART_LOOKS } from '../../../features/reports/chart-looks.ts';
 import { downloadReport } from '../../../features/reports/download-report.ts';
 import { reportQuery } from '../../../features/reports/get-report.ts';
 import { ReportFilters } from '../../../features/reports/report-filters.tsx';
 import { ReportPanel } from '../../../features/reports/report-panel.tsx';
-import { type ReportAddress, readReport, writeReport } from '../../../features/reports/report-query.ts';
+import { filtersInUse, type ReportAddress, readReport, writeReport } from '../../../features/reports/report-query.ts';
 import { ReportSummary } from '../../../features/reports/report-summary.tsx';
 import classes from '../../../features/reports/reports.module.css';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
+import { usePhone } from '../../../ui/use-narrow.ts';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
 import { NoPermission } from './parts/no-permission.tsx';
@@ -40,6 +41,7 @@ export default function ReportsPage() {
 
 function Reports() {
   const [search, setSearch] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
   const address = readReport((name) => search.get(name));
   const sections = useCurrentInSight(address.section);
   const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
@@ -54,8 +56,9 @@ function Reports() {
         dense
         title="Reports"
         lead={`${periodText(address.from, address.to)}. Months are those of each airport; * month not over.`}
-        actions={<Downloads address={address} />}
+        actions={<Downloads address={address} onDone={setFailure} />}
       />
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <nav aria-label="Sections of the report" ref={sections}>
         <ul className={pages.views}>
           {REPORT_SECTIONS.map((section) => (
@@ -72,11 +75,13 @@ function Reports() {
           ))}
         </ul>
       </nav>
-      <ReportFilters
-        address={address}
-        report={report}
-        onChange={(next) => setSearch(writeReport(next), { replace: true, preventScrollReset: true })}
-      />
+      <Fold inUse={filtersInUse(address)}>
+        <ReportFilters
+          address={address}
+          report={report}
+          onChange={(next) => setSearch(writeReport(next), { replace: true, preventScrollReset: true })}
+        />
+      </Fold>
       {/* Another section or filter may still load. */}
       {isFailure(error, report) && <QueryFailure error={error} subject="route" stays onRetry={() => void refetch()} />}
       {!shown && !error && <PageLoading />}
@@ -96,28 +101,36 @@ function Reports() {
   );
 }
 
-function Downloads({ address }: { address: ReportAddress }) {
+/** On a phone the fields would take the whole first screen. */
+function Fold({ inUse, children }: { inUse: number; children: ReactNode }) {
+  if (!usePhone()) return children;
+  return (
+    <details className={classes.fold}>
+      <summary>{inUse === 0 ? 'Filters' : `Filters, ${inUse} in use`}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** `onDone`: why the last file did not come; null: it did. */
+function Downloads({ address, onDone }: { address: ReportAddress; onDone: (failure: string | null) => void }) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const download = async (format: ReportFileFormat) => {
     setBusy(true);
-    setFailure(await downloadReport(address, format));
+    onDone(await downloadReport(address, format));
     setBusy(false);
   };
   return (
-    <>
-      <div className={pages.buttons}>
-        <Button look="secondary" disabled={busy} onClick={() => void download('xlsx')}>
-          Download Excel
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={() => void download('csv')}>
-          Download CSV
-        </Button>
-        <Button look="secondary" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </>
+    <div className={pages.buttons}>
+      <Button look="secondary" disabled={busy} onClick={() => void download('xlsx')}>
+        Download Excel
+      </Button>
+      <Button look="secondary" disabled={busy} onClick={() => void download('csv')}>
+        Download CSV
+      </Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
   );
 }

@@ -44,6 +44,7 @@ export function SetView({ id, airport, sets }: Props) {
         <Panel>
           <SetRecord
             set={set}
+            timeZone={airport.timeZone}
             inForce={set.state === 'draft' ? inForce : undefined}
             reassesses={airport.active}
             onDeleted={() => void navigate(back, { replace: true })}

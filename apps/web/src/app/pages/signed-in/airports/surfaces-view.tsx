@@ -72,7 +72,7 @@ export function SurfacesView({ airport }: { airport: Airport }) {
         </div>
       )}
       {data.items.length > 0 ? (
-        <SetsTable sets={data.items} to={open} />
+        <SetsTable sets={data.items} timeZone={airport.timeZone} to={open} />
       ) : (
         <EmptyState title="No surface sets yet">
           <p>Generate a draft from the runways and rules, check it, then publish it.</p>

@@ -39,6 +39,7 @@ export function HistoryView() {
   );
   const stays = useHasBeenTrue(data !== undefined);
   const failed = isFailure(error, data);
+  const isBackwards = filter.to !== '' && filter.to < filter.from;
   const isNarrowed = AUDIT_FILTERS.some((name) => filter[name] !== '');
   return (
     <div>
@@ -61,9 +62,11 @@ export function HistoryView() {
           }
         >
           <p>
-            {isNarrowed
-              ? 'Use fewer filters, or a longer time.'
-              : 'Everything people do with applications and settings appears here.'}
+            {isBackwards
+              ? 'The last day is before the first. Change one of them.'
+              : isNarrowed
+                ? 'Use fewer filters, or a longer time.'
+                : 'Everything people do with applications and settings appears here.'}
           </p>
         </EmptyState>
       )}
