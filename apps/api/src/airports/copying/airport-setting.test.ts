@@ -82,8 +82,7 @@ describe('what copying changes at each airport, by setting', () => {
   it.each(CASES)('%s of %j to an airport with %j', async (setting, here, there, field, was, becomes) => {
     await setAt(world.airport, here);
     // What is not copied differs, too.
-    const kept = { months: 9, off: ['lighting'], contacts: [DEFENCE] };
-    await setAt(second, { ...kept, ...there });
+    await setAt(second, { ...{ months: 9, off: ['lighting'], contacts: [DEFENCE] }, ...there });
     const before = await at(second);
     await setAt(third, here);
     const { status, body } = await others(setting);
@@ -295,7 +294,6 @@ it('refuses a request that makes no sense, field by field', async () => {
   ]);
   expect(await paths(to(second), 'emailSignature')).toEqual(['setting']);
   expect((await others('shortTermMonths', 'operatorAdmin', 'not-an-id')).status).toBe(400);
-  // Every airport has settings, so none is without a version.
   await setAt(world.airport, { months: 4 });
   const without = { version: 1, airports: [{ id: second, version: null }] };
   expect((await copy('shortTermMonths', without)).status).toBe(409);
