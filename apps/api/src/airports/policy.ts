@@ -55,4 +55,4 @@ export const mayReadParameters = (permissions: EffectivePermissions, id: string)
   permissions.airports.has(id) || mayWrite(permissions.global);
 export const mayEditAirport = (permissions: EffectivePermissions, id: string) =>
   airportActions(permissions, id).includes('airports:edit');
-export const maySetParameters = mayEditAirport;
+export const maySetParameters = (permissions: EffectivePermissions, id: string) => mayEditAirport(permissions, id);

@@ -1,16 +1,25 @@
-import type { Airport, AirportSettingElsewhere, CopiedSetting, ReferralContact } from '@jibline/contract';
+import {
+  type Airport,
+  type AirportSettingElsewhere,
+  AirportUpdate,
+  type CopiedSetting,
+  type ReferralContact,
+} from '@jibline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationPerson, ApplicationWorld } from '../../../test/application-world.ts';
+import {
+  type ApplicationPerson,
+  type ApplicationWorld,
+  PIERCING,
+  publishSurfaces,
+} from '../../../test/application-world.ts';
 import { caller } from '../../../test/people.ts';
 import type { Served } from '../../../test/served.ts';
 import { servedSeveralAirports } from '../../../test/several-airports.ts';
 
 const UNUSED_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const CASA: ReferralContact = { authority: 'CASA', name: 'Aerodromes', email: 'aerodromes@casa.test' };
-const CASA_WEST: ReferralContact = { authority: 'CASA', name: 'Western office', email: 'west@casa.test' };
 const DEFENCE: ReferralContact = { authority: 'DEFENCE', name: 'Estate', email: 'estate@defence.test' };
 const COUNCIL: ReferralContact = { authority: 'PLANNING_AUTHORITY', name: 'Council', email: 'plan@council.test' };
-const BUILDING: ReferralContact = { authority: 'BUILDING_AUTHORITY', name: 'Surveyor', email: 'build@council.test' };
 
 let served: Served;
 let world: ApplicationWorld;
@@ -73,8 +82,7 @@ describe('what copying changes at each airport, by setting', () => {
   it.each(CASES)('%s of %j to an airport with %j', async (setting, here, there, field, was, becomes) => {
     await setAt(world.airport, here);
     // What is not copied differs, too.
-    const kept = { months: 9, off: ['lighting'], contacts: [DEFENCE] };
-    await setAt(second, { ...kept, ...there });
+    await setAt(second, { ...{ months: 9, off: ['lighting'], contacts: [DEFENCE] }, ...there });
     const before = await at(second);
     await setAt(third, here);
     const { status, body } = await others(setting);
@@ -95,60 +103,25 @@ describe('what copying changes at each airport, by setting', () => {
     const { updatedAt: __, ...unchanged } = before;
     expect(after).toEqual({ ...unchanged, version: 2, [field]: becomes });
   });
-
-  it('kinds of surface in another order are the same', async () => {
-    await setAt(world.airport, { off: ['wildlife', 'anef'] });
-    await setAt(second, { off: ['anef', 'wildlife'] });
-    expect(changes((await others('surfaceTypesOff')).body)).toEqual([
-      [second, 'none'],
-      [third, 'replaces'],
-    ]);
-  });
 });
 
-describe('addresses of authorities', () => {
-  const becomes = async (here: ReferralContact[], there: ReferralContact[]) => {
-    await setAt(world.airport, { contacts: here });
-    await setAt(second, { contacts: there });
-    const [found] = (await others('referralContacts')).body.airports;
-    return [found.change, found.after.referralContacts];
-  };
-
-  it('take the place of those of the same authority, and leave other authorities alone', async () => {
-    expect(await becomes([CASA], [CASA_WEST, DEFENCE])).toEqual(['replaces', [DEFENCE, CASA]]);
-    expect(await becomes([CASA], [CASA, DEFENCE])).toEqual(['none', [CASA, DEFENCE]]);
-    expect(await becomes([], [DEFENCE])).toEqual(['none', [DEFENCE]]);
-  });
-
-  it('keep their order, because the first of an authority is used', async () => {
-    expect(await becomes([CASA, CASA_WEST], [CASA_WEST, CASA])).toEqual(['replaces', [CASA, CASA_WEST]]);
-    expect(await becomes([CASA, DEFENCE], [DEFENCE, CASA])).toEqual(['none', [DEFENCE, CASA]]);
-  });
-
-  it('of a council or a building authority stay with their airport', async () => {
-    const elsewhere = { ...COUNCIL, name: 'Another council', email: 'plan@another.test' };
-    expect(await becomes([COUNCIL, BUILDING, CASA], [elsewhere])).toEqual(['replaces', [elsewhere, CASA]]);
-    expect(await becomes([COUNCIL, BUILDING], [])).toEqual(['none', []]);
-  });
-
-  it('are refused where they would be more than an airport can have, and then copied to none', async () => {
-    const many = Array.from({ length: 20 }, (_, n) => ({ ...COUNCIL, name: `Council ${n}` }));
-    await setAt(world.airport, { contacts: [CASA, DEFENCE] });
-    await setAt(second, { contacts: many });
-    const refusal =
-      'This airport would have 22 addresses of authorities, and 20 are possible. Delete some in its details first.';
-    expect((await others('referralContacts')).body.airports.map((one: { refusal: unknown }) => one.refusal)).toEqual([
-      refusal,
-      null,
-    ]);
-    const refused = await copy('referralContacts', to(third, second));
-    expect([refused.status, refused.body.code]).toEqual([400, 'bad-request']);
-    expect(refused.body.issues).toEqual([{ path: 'airports.1', message: `AIRPORT YCCC - (YCCC): ${refusal}` }]);
-    expect((await at(third)).referralContacts).toEqual([]);
-    // Another setting of the same airport is not in the way.
-    await setAt(world.airport, { months: 5, contacts: [CASA, DEFENCE] });
-    expect((await copy('shortTermMonths', to(second))).status).toBe(200);
-  });
+it('refuses addresses where they would be more than an airport can have, and then copied to none', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...COUNCIL, name: `Council ${n}` }));
+  await setAt(world.airport, { contacts: [CASA, DEFENCE] });
+  await setAt(second, { contacts: many });
+  const refusal =
+    'This airport would have 22 addresses of authorities, and 20 are possible. Delete some in its details first.';
+  expect((await others('referralContacts')).body.airports.map((one: { refusal: unknown }) => one.refusal)).toEqual([
+    refusal,
+    null,
+  ]);
+  const refused = await copy('referralContacts', to(third, second));
+  expect([refused.status, refused.body.code]).toEqual([400, 'bad-request']);
+  expect(refused.body.issues).toEqual([{ path: 'airports.1', message: `AIRPORT YCCC - (YCCC): ${refusal}` }]);
+  expect((await at(third)).referralContacts).toEqual([]);
+  // Another setting of the same airport is not in the way.
+  await setAt(world.airport, { months: 5, contacts: [CASA, DEFENCE] });
+  expect((await copy('shortTermMonths', to(second))).status).toBe(200);
 });
 
 it('writes the history of a single save at each airport, and none where nothing was copied', async () => {
@@ -164,26 +137,17 @@ it('writes the history of a single save at each airport, and none where nothing 
   expect((await historyOf(second)).at(-1)).toEqual(expected('YCCC', 2));
   expect((await historyOf(third)).at(-1)).toEqual(expected('YDDD', 2));
   // The same entry as of a save by hand.
-  const { shortTermMonths } = await at(second);
-  expect(shortTermMonths).toBe(4);
-  const saved = await saveByHand(second, { shortTermMonths: 5 });
-  expect(saved.status).toBe(200);
+  expect((await saveByHand(second, { shortTermMonths: 5 })).status).toBe(200);
   expect((await historyOf(second)).at(-1)).toEqual(expected('YCCC', 3));
 });
 
 /** As the form of its details does. */
 async function saveByHand(id: string, over: object) {
   const airport = await at(id);
-  const sent = Object.fromEntries(Object.entries(airport).filter(([name]) => SAVED.includes(name)));
+  const sent = Object.fromEntries(Object.entries(airport).filter(([name]) => name in AirportUpdate.shape));
   const body = { ...sent, organisationId: airport.organisation?.id ?? null, ...over };
   return world.as('operatorAdmin').put(`Airports/${id}`, body);
 }
-const SAVED = [
-  ...['version', 'name', 'icao', 'type', 'active', 'arp', 'elevationAhdM', 'referenceElevationAhdM', 'timeZone'],
-  ...['regime', 'delegation', 'shortTermMonths', 'publicSafetyAreas', 'runways', 'facilities', 'helicopterSites'],
-  ...['procedures', 'contacts', 'referralContacts', 'legalTexts', 'surfaceTypesOff'],
-];
-
 it('does the same request twice once', async () => {
   await setAt(world.airport, { off: ['anef'] });
   const entries = (await historyOf(second)).length;
@@ -253,6 +217,28 @@ it('applies to the next assessment at the airport copied to', async () => {
   expect(await assessedBy()).toEqual([[['anef'], 5]]);
 });
 
+it('leaves open applications as they are until they are reassessed, alone or with the next set', async () => {
+  const staff = world.as('operatorAdmin');
+  // For ten days and up to 80 m: penetrates the inner horizontal, 45 m above the aerodrome.
+  const { id } = await world.lodged(PIERCING);
+  const path = async () => (await staff.read(id)).airports[0]?.path;
+  expect(await path()).toBe('RED-S');
+  await setAt(second, { months: 0, off: ['ols'] });
+  expect((await copy('shortTermMonths', to(world.airport), 'operatorAdmin', second)).status).toBe(200);
+  expect(await path()).toBe('RED-S');
+  expect((await staff.post(`applications/assessments/${id}`)).status).toBe(201);
+  expect(await path()).toBe('RED-L');
+
+  const next = { version: 1, airports: [{ id: world.airport, version: 2 }] };
+  expect((await copy('surfaceTypesOff', next, 'operatorAdmin', second)).status).toBe(200);
+  expect(await path()).toBe('RED-L');
+  await publishSurfaces(served, world.airport);
+  const refresh = `Airports/${world.airport}/refreshsurfaceresults`;
+  expect((await staff.post(refresh, {})).status).toBe(202);
+  await expect.poll(async () => (await staff.get(refresh)).body.last.state).toBe('done');
+  expect(await path()).toBe('GREEN');
+});
+
 it('is for airports of the same operator that the person may change, checked one by one', async () => {
   await setAt(world.airport, { months: 4 });
   // An administrator of one airport has no other to copy to.
@@ -308,7 +294,6 @@ it('refuses a request that makes no sense, field by field', async () => {
   ]);
   expect(await paths(to(second), 'emailSignature')).toEqual(['setting']);
   expect((await others('shortTermMonths', 'operatorAdmin', 'not-an-id')).status).toBe(400);
-  // Every airport has settings, so none is without a version.
   await setAt(world.airport, { months: 4 });
   const without = { version: 1, airports: [{ id: second, version: null }] };
   expect((await copy('shortTermMonths', without)).status).toBe(409);

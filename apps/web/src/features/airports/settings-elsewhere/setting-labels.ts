@@ -7,7 +7,8 @@ export const SETTING_LABELS: Record<CopiedSetting, string> = {
   referralContacts: 'Addresses of authorities',
 };
 
-const ASSESSED = 'Open applications keep their findings until you reassess them under Surfaces.';
+const ASSESSED =
+  'Open applications keep their findings until they are reassessed, each on its own page or all with the next set of surfaces.';
 const LISTED = new Intl.ListFormat('en-AU');
 const local = LOCAL_AUTHORITIES.map((one) => (one === 'OTHER' ? 'others' : AUTHORITY_NAMES[one]));
 
@@ -15,5 +16,5 @@ const local = LOCAL_AUTHORITIES.map((one) => (one === 'OTHER' ? 'others' : AUTHO
 export const ABOUT_SETTINGS: Record<CopiedSetting, string> = {
   shortTermMonths: `Copies up to how many months a controlled activity counts as short term. ${ASSESSED}`,
   surfaceTypesOff: `Copies which kinds of surface are assessed. ${ASSESSED}`,
-  referralContacts: `Copies the addresses of each authority in place of those the other airport has for it; its other addresses stay. Not copied: addresses of ${LISTED.format(local)}, because these offices depend on where an airport is.`,
+  referralContacts: `Copies the addresses of each authority in place of those the other airport has for it; its other addresses stay. Not copied: addresses of ${LISTED.format(local)}, which are local offices.`,
 };

@@ -68,7 +68,9 @@ describe('settings of the airport itself', () => {
       ['Wind farms', 'Assessed', 'Not assessed'],
     ]);
     expect(
-      screen.getByText(/ Open applications keep their findings until you reassess them under Surfaces\.$/),
+      screen.getByText(
+        / Open applications keep their findings until they are reassessed, each on its own page or all with the next set of surfaces\.$/,
+      ),
     ).toBeTruthy();
   });
 
@@ -97,7 +99,7 @@ describe('settings of the airport itself', () => {
     ]);
     expect(
       screen.getByText(
-        'Copies the addresses of each authority in place of those the other airport has for it; its other addresses stay. Not copied: addresses of the building authority, the planning authority, the operator of the helicopter site and others, because these offices depend on where an airport is.',
+        'Copies the addresses of each authority in place of those the other airport has for it; its other addresses stay. Not copied: addresses of the building authority, the planning authority, the operator of the helicopter site and others, which are local offices.',
       ),
     ).toBeTruthy();
     expect(lineOf(HOBART).getByText('Can’t be copied')).toBeTruthy();
