@@ -1,7 +1,8 @@
 // `npm test` runs every part, `npm run test:unit` one. Ends with "N passed, N failed". The journeys run beside the
-// other parts, which have a lower priority: together they use both cores of a small machine.
+// other parts, which have a lower priority, and what is left when they have ended runs in both places: together they use
+// both cores of a small machine, also while a test waits.
 import { install } from './test/needs.ts';
-import { PARTS } from './test/parts.ts';
+import { PARTS, type Part } from './test/parts.ts';
 import { type Count, type RunOptions, runPart } from './test/run-part.ts';
 
 const names = process.argv.slice(2);
@@ -18,23 +19,25 @@ const bothAtOnce = beside.length > 0 && others.length > 0;
 const installed = install(chosen.flatMap(([, part]) => part.needs ?? []));
 
 const counts = new Map<string, Count & { seconds: number }>();
-async function runInTurn(parts: typeof chosen, options: RunOptions): Promise<void> {
-  for (const [name, part] of parts) {
-    if (part.needs) await installed;
-    const began = Date.now();
-    const count = await runPart(name, part, options).catch(
-      (error: unknown): Count => ({
-        passed: 0,
-        failed: 1,
-        failures: [error instanceof Error ? error.message : String(error)],
-      }),
-    );
-    counts.set(name, { ...count, seconds: Math.round((Date.now() - began) / 1000) });
-  }
+async function run(name: string, part: Part, holdsOutput: boolean): Promise<void> {
+  if (part.needs) await installed;
+  const began = Date.now();
+  const options: RunOptions = { yields: bothAtOnce && !part.beside, holdsOutput };
+  const count = await runPart(name, part, options).catch(
+    (error: unknown): Count => ({
+      passed: 0,
+      failed: 1,
+      failures: [error instanceof Error ? error.message : String(error)],
+    }),
+  );
+  counts.set(name, { ...count, seconds: Math.round((Date.now() - began) / 1000) });
+}
+async function runInTurn(parts: typeof chosen, holdsOutput: boolean): Promise<void> {
+  for (let next = parts.shift(); next; next = parts.shift()) await run(...next, holdsOutput);
 }
 await Promise.all([
-  runInTurn(beside, { yields: false, holdsOutput: bothAtOnce }),
-  runInTurn(others, { yields: bothAtOnce, holdsOutput: false }),
+  runInTurn(beside, bothAtOnce).then(() => (bothAtOnce ? runInTurn(others, true) : undefined)),
+  runInTurn(others, false),
 ]);
 
 let [passed, failed] = [0, 0];

@@ -13,6 +13,7 @@ export type Part = {
 /** Each of the usual four checkers works out the shared types for itself: on two cores one takes half the time. */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '1'];
 
+/** In this order, the long ones first: two of them run at once when the journeys have ended. */
 export const PARTS: Record<string, Part> = {
   lint: {
     checks: {
@@ -29,10 +30,10 @@ export const PARTS: Record<string, Part> = {
     },
   },
   unit: { projects: ['unit', 'web'] },
+  api: { projects: ['api'], needs: ['postgres'] },
+  'api-embedded': { projects: ['api-embedded'] },
   mutation: { checks: { 'rules changed on purpose': ['scripts/mutate.ts', '--every-time'] } },
   standins: { projects: ['standins'] },
-  'api-embedded': { projects: ['api-embedded'] },
-  api: { projects: ['api'], needs: ['postgres'] },
   postgis: { projects: ['postgis'], needs: ['postgres'] },
   journeys: { projects: ['journeys'], needs: ['chromium'], beside: true },
 };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileCache } from '../product/child.ts';
@@ -25,10 +25,11 @@ export async function runPart(name: string, part: Part, options: RunOptions): Pr
   const outputFile = options.holdsOutput ? path.join(folder, 'output.txt') : null;
   const output = outputFile === null ? null : openSync(outputFile, 'w');
   const run = (args: string[]) => runProgram(args, output ?? 'inherit', options.yields);
+  const say = (line: string) => (output === null ? console.log(line) : writeSync(output, `${line}\n`));
   if (outputFile === null) console.log(`\n── ${name}`);
   try {
     requireAll(part.needs ?? []);
-    return 'checks' in part ? await runChecks(part.checks, run) : await runProjects(part.projects, folder, run);
+    return 'checks' in part ? await runChecks(part.checks, run, say) : await runProjects(part.projects, folder, run);
   } finally {
     if (output !== null) closeSync(output);
     if (outputFile !== null) console.log(`\n── ${name}\n${readFileSync(outputFile, 'utf8')}`);
@@ -47,13 +48,13 @@ const runProgram = (args: string[], output: number | 'inherit', yields: boolean)
     child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
   });
 
-async function runChecks(checks: Record<string, string[]>, run: Run): Promise<Count> {
+async function runChecks(checks: Record<string, string[]>, run: Run, say: (line: string) => void): Promise<Count> {
   const count: Count = { passed: 0, failed: 0, failures: [] };
   for (const [what, args] of Object.entries(checks)) {
     const ok = await run(args);
     count[ok ? 'passed' : 'failed']++;
     if (!ok) count.failures.push(what);
-    console.log(`${ok ? '✓' : '✗'} ${what}`);
+    say(`${ok ? '✓' : '✗'} ${what}`);
   }
   return count;
 }
