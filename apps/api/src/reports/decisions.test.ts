@@ -33,7 +33,9 @@ const EXPECTED = [
 const said = async () =>
   (
     await sql`select a.number, e.waited_s, e.paused_s from application_events e join applications a on a.id = e.application_id
-      where e.event in ('approve', 'reject') and a.number in ('A1', 'A3', 'A4', 'A9') order by a.number`.execute(served.db)
+      where e.event in ('approve', 'reject') and a.number in ('A1', 'A3', 'A4', 'A9') order by a.number`.execute(
+      served.db,
+    )
   ).rows;
 
 it('a decision says how long the applicant, and anyone else, had the application until it', async () =>

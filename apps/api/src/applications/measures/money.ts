@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { about, around, inPeriod, type MeasureRows, type MeasureScope, ONCE, scopeOf, withApplications } from './scope.ts';
+import {
+  about,
+  around,
+  inPeriod,
+  type MeasureRows,
+  type MeasureScope,
+  ONCE,
+  scopeOf,
+  withApplications,
+} from './scope.ts';
 
 /** By the instant the provider confirmed the payment, or the account was charged. GST is rounded in whole numbers, half up. */
 export const paid = (scope: MeasureScope): MeasureRows => {

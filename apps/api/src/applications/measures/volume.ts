@@ -21,7 +21,8 @@ const NO_OFFICER = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 const literals = (events: readonly string[]) => sql`${sql.lit(`{${events.join()}}`)}::text[]`;
 
 /** By the first submission. */
-export const received = (scope: MeasureScope) => eventRows(scope, SUBMITTING, { where: mostly(sql`e.at = e.submitted_at`) });
+export const received = (scope: MeasureScope) =>
+  eventRows(scope, SUBMITTING, { where: mostly(sql`e.at = e.submitted_at`) });
 
 /** By the first approval or rejection: only a reopened application is decided again. One index has these and nothing else. */
 const decidedAs = (scope: MeasureScope, states: RawBuilder<unknown>, reason?: RawBuilder<unknown>) =>

@@ -47,8 +47,7 @@ function lateTable(late: Record<'open' | 'decided', LateApplication[]>): ReportT
 const NO_COUNTS = new Tally<Count>();
 /** Read only where airports are compared. */
 async function readCompared(reading: Reading) {
-  if (reading.airports.length < 2)
-    return { without: NO_COUNTS, leftUp: NO_COUNTS, removedLate: NO_COUNTS };
+  if (reading.airports.length < 2) return { without: NO_COUNTS, leftUp: NO_COUNTS, removedLate: NO_COUNTS };
   const [without, leftUp, removedLate] = await Promise.all([
     countBy(reading, 'up-without-permit', ['airport']),
     countBy(reading, 'left-up', ['airport']),
