@@ -30,7 +30,7 @@ const EXPECTED = [
   { number: 'A4', waited_s: 2 * DAY_S, paused_s: 17 * DAY_S },
   { number: 'A9', waited_s: 0, paused_s: 14 * DAY_S },
 ];
-const said = async () =>
+const waits = async () =>
   (
     await sql`select a.number, e.waited_s, e.paused_s from application_events e join applications a on a.id = e.application_id
       where e.event in ('approve', 'reject') and a.number in ('A1', 'A3', 'A4', 'A9') order by a.number`.execute(
@@ -39,7 +39,7 @@ const said = async () =>
   ).rows;
 
 it('a decision says how long the applicant, and anyone else, had the application until it', async () =>
-  expect(await said()).toEqual(EXPECTED));
+  expect(await waits()).toEqual(EXPECTED));
 
 it('decisions from before are given the same, and so are those of the last version', async () => {
   const [script = ''] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-how-long-they-waited.sql'));
@@ -47,7 +47,7 @@ it('decisions from before are given the same, and so are those of the last versi
   const fill = steps.find(({ isRepeated }) => isRepeated);
   await sql`update application_events set waited_s = null, paused_s = null`.execute(served.db);
   await sql.raw(fill?.sql ?? '').execute(served.db);
-  expect(await said()).toEqual(EXPECTED);
+  expect(await waits()).toEqual(EXPECTED);
 });
 
 it('a reply that is entered later, as if it had come before the decision, does not change its times', async () => {
