@@ -68,6 +68,12 @@ export async function fillHistory(client: pg.Client): Promise<void> {
        submitted_at + interval '32 hours', submitted_at + interval '10 days', 'no-objection', '', submitted_at + interval '50 hours'
      from applications where path in ('RED-S', 'RED-L') and ${OUT_OF_OPEN} order by submitted_at`,
   );
+  // What the database adds to a decision, which it does not do here.
+  await client.query(
+    `update application_events e set (waited_s, paused_s) = (select o.waited_s, o.paused_s
+       from airports p cross join lateral others_had_it(e.application_id, p.time_zone, e.at) o where p.id = e.airport_id)
+     where e.to_state in (6, 7) and e.from_state not in (6, 7)`,
+  );
   await client.query(
     `insert into activations (id, application_id, started_at, started_name, stopped_at, stopped_name)
      select ${idAt('start_at', 'id::text')}, id, start_at, 'Site', coalesce(end_at, start_at + interval '10 days') + (abs(hashtext(id::text)) % 100 - 95) * interval '1 hour', 'Site'

@@ -236,6 +236,9 @@ export interface ApplicationsSchema {
     phase: Optional<Phase>;
     officer_id: Optional<string>;
     submitted_at: OptionalInstant;
+    /** Of a decision: seconds by the airport's clock that the applicant, and that anyone else, had it. Added by the database. */
+    waited_s: Optional<number>;
+    paused_s: Optional<number>;
   };
   old_history_logs: {
     id: Generated<string>;
