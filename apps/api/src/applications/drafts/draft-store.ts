@@ -13,8 +13,12 @@ export interface NewDraft {
   at: Date;
 }
 
-const icaoOf = ({ site }: DraftAnswers) =>
-  sql<string>`coalesce((select p.icao from airports p where p.id = ${site?.airportId ?? null}::uuid), '')`;
+/** What is stored with the answers that an application is listed, found and decided by. */
+export const storedWith = (answers: DraftAnswers) => ({
+  ...columnsOf(answers),
+  airport_icao: sql<string>`coalesce((select p.icao from airports p
+    where p.id = ${answers.site?.airportId ?? null}::uuid), '')`,
+});
 
 export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: NewDraft) =>
   tx
@@ -29,8 +33,7 @@ export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: 
       created_by: createdBy,
       parent_id: sent.parentId,
       precheck_number: sent.precheckNumber,
-      ...columnsOf(sent.answers),
-      airport_icao: icaoOf(sent.answers),
+      ...storedWith(sent.answers),
       created_at: at,
       updated_at: at,
       updated_by: createdBy,
@@ -62,6 +65,8 @@ export async function sameDraftOf(
 
 export interface Save {
   id: string;
+  /** Answers of anything else are not sent yet: it stays listed as it was submitted. */
+  isDraft: boolean;
   version: number;
   answers: DraftAnswers;
   /** Paths of the answers that changed. */
@@ -71,13 +76,12 @@ export interface Save {
 }
 
 /** False when someone else saved since that version. */
-export async function saveAnswers(tx: Tx, { id, version, answers, fields, by, at }: Save): Promise<boolean> {
+export async function saveAnswers(tx: Tx, { id, isDraft, version, answers, fields, by, at }: Save): Promise<boolean> {
   const touched = JSON.stringify(Object.fromEntries(fields.map((field) => [field, version + 1])));
   const done = await tx
     .updateTable('applications')
     .set({
-      ...columnsOf(answers),
-      airport_icao: icaoOf(answers),
+      ...(isDraft ? storedWith(answers) : { answers: JSON.stringify(answers) }),
       touched: sql<string>`touched || ${touched}::jsonb`,
       version: version + 1,
       updated_at: at,

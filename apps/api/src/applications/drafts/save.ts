@@ -36,6 +36,7 @@ export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswer
   if (changes.length === 0) return [];
   const saved = await saveAnswers(tx, {
     id: application.id,
+    isDraft: application.state === APPLICATION_STATE.DRAFT,
     version: application.version,
     answers,
     fields: changes.map(({ field }) => field),

@@ -1,12 +1,11 @@
 import type { CloseReason, Transition } from '@jibline/contract';
 import type { AirportsInForce } from '@jibline/surfaces';
-import type { Updateable } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import type { Tx } from '../../db.ts';
 import type { ApplicationsContext } from '../context.ts';
 import type { Change } from '../drafts/changes.ts';
 import type { GuardFacts } from './guards/guard-facts.ts';
 import type { AnyTransitionRequest, RequestOf } from './transition-request.ts';
+import type { ApplicationChanges } from './transition-store.ts';
 
 /** A permit and its approved successors are suspended, lifted and revoked together. */
 export interface Together {
@@ -36,7 +35,7 @@ export interface TransitionContext<E extends AnyTransitionRequest['event'] = Any
 
 /** What a transition does besides changing the state, for the code that writes the state. */
 export interface TransitionEffects {
-  set?: Omit<Updateable<Schema['applications']>, 'state' | 'phase' | 'version' | 'close_reason'>;
+  set?: Omit<ApplicationChanges, 'state' | 'phase' | 'version' | 'close_reason'>;
   closeReason?: CloseReason;
   /** Shown in the history and in emails. */
   text?: string;

@@ -1,13 +1,16 @@
-import type { Updateable } from 'kysely';
+import type { Updateable, UpdateObject } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
+
+/** Values of its columns, or expressions for them. */
+export type ApplicationChanges = UpdateObject<Schema, 'applications'>;
 
 /** False when someone changed the application since it was read. */
 export async function saveTransition(
   tx: Tx,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
-  set: Updateable<Schema['applications']>,
+  set: ApplicationChanges,
 ): Promise<boolean> {
   const done = await tx
     .updateTable('applications')

@@ -30,6 +30,7 @@ import { NOT_COMBINED, type Together, type TransitionContext, type TransitionEff
 import { notPermitted, notPossible } from './transition-refusals.ts';
 import type { AnyTransitionRequest } from './transition-request.ts';
 import { saveTransition } from './transition-store.ts';
+import { asSubmitted } from './unsent-answers.ts';
 
 export interface Mover {
   context: ApplicationsContext;
@@ -116,6 +117,7 @@ export async function applyTransition(
   const closed = isClosed(landing.state);
   const version = application.version + 1;
   const written = await saveTransition(tx, application, {
+    ...(await asSubmitted(tx, application, row.event, landing)),
     ...effected.set,
     ...dueOnLanding(landing.state, application, facts),
     state: landing.state,

@@ -32,14 +32,18 @@ export interface ListRow extends Pick<ApplicationRow, NamesIn<typeof COLUMNS>> {
   labels: AppliedLabel[];
 }
 
+/** As last submitted, while the applicant is changing them. */
+const ANSWERS = sql`coalesce(case when a.phase = 'WAITING_APPLICANT' then (select w.answers from application_versions w
+  where w.application_id = a.id and w.number = a.answers_version) end, a.answers)`;
 /** Of the answers only this part, once: they are stored apart from the row and unpacked for each access. */
-const FIRST = sql`(select case when a.is_crane then a.answers -> 'craneDetail' else a.answers -> 'developmentDetail' end as detail offset 0)`;
+const FIRST = sql`(select w.answers -> case when a.is_crane then 'craneDetail' else 'developmentDetail' end as detail
+  from (select ${ANSWERS} as answers offset 0) w offset 0)`;
 const CRANE_TITLE = sql`case when a.is_crane then ${craneTitle(sql`jsonb_build_object('craneDetail', f.detail)`)} else '{}'::json end`;
 const REACHES = sql`= a.max_height_ahd_m`;
 /** Of several cranes, of the highest one. */
 const HEIGHT_AGL = sql`case when (f.detail ->> 'maxHeightAhdM')::float8 ${REACHES} then (f.detail ->> 'maxHeightAglM')::float8
   when a.cranes > 1 then (select (c #>> '{craneDetail,maxHeightAglM}')::float8
-    from jsonb_array_elements(a.answers -> 'furtherCranes') c
+    from jsonb_array_elements(${ANSWERS} -> 'furtherCranes') c
     where (c #>> '{craneDetail,maxHeightAhdM}')::float8 ${REACHES} limit 1) end`;
 /** The last day for replies that are still awaited. */
 const REPLY_BY = sql`case when a.phase = 'REFERRED' then (select max(f.reply_by) from application_referrals f

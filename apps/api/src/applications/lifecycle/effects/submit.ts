@@ -2,7 +2,7 @@ import { severest } from '@jibline/surfaces';
 import { concernedBy } from '../../assessments/assess.ts';
 import { insertAssessments } from '../../assessments/assessment-store.ts';
 import { changesBetween } from '../../drafts/changes.ts';
-import { columnsOf } from '../../drafts/columns.ts';
+import { storedWith } from '../../drafts/draft-store.ts';
 import { clearDecisions, freezeVersion, setAirports } from '../../related-store.ts';
 import { frozenAnswers } from '../../store.ts';
 import { dueChange, resumedDue, reviewStartsBy } from '../guards/due.ts';
@@ -31,7 +31,7 @@ export async function freezeAndAssess(
   return {
     airports,
     set: {
-      ...columnsOf(answers),
+      ...storedWith(answers),
       answers_version: number,
       airport_ids: airports,
       path: severest(stored.map(({ finding }) => finding.path)),
