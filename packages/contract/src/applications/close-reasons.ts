@@ -6,7 +6,7 @@ import type { CloseReason } from './lifecycle-enums.ts';
 export const STATED_CLOSE_REASONS = ['WITHDRAWN', 'DUPLICATE', 'NOT_NEEDED'] as const satisfies readonly CloseReason[];
 export type StatedCloseReason = (typeof STATED_CLOSE_REASONS)[number];
 
-/** Applicants withdraw; airports close as duplicate or not needed. Either gives back a permit that has not begun. */
+/** Applicants withdraw; airports close as duplicate or not needed. Either ends a permit that has not started. */
 const isTheirs = (reason: StatedCloseReason, from: ApplicationStateName, by: { holder: boolean; staff: boolean }) =>
   reason === 'WITHDRAWN' ? by.holder || from === 'APPROVED' : by.staff;
 

@@ -48,7 +48,7 @@ describe('before it is done', () => {
 
   it('adds a fee to an invoice only where there is one', async () => {
     const charge = 'The fee is added to the company’s monthly invoice.';
-    const said = async (onAccount: boolean) => {
+    const showsCharge = async (onAccount: boolean) => {
       await openTransition({
         event: 'approve',
         application: approve,
@@ -58,9 +58,9 @@ describe('before it is done', () => {
       expect(await dialog().findByText('The permit gets its number and its code.')).toBeTruthy();
       return dialog().queryByText(charge) !== null;
     };
-    expect(await said(true)).toBe(true);
+    expect(await showsCharge(true)).toBe(true);
     cleanup();
-    expect(await said(false)).toBe(false);
+    expect(await showsCharge(false)).toBe(false);
   });
 
   it('says whose second signature a new recommendation clears', async () => {

@@ -163,7 +163,7 @@ const ROWS: Row[] = [
     done: 'Application closed.',
   },
   {
-    // A permit that has not begun: the airport has one reason, so it is not asked.
+    // A permit that has not started: the airport has one reason, so it is not asked.
     ...{ side: 'staff', event: 'cancel', from: [APPROVED, 'UPCOMING'], to: CANCELED },
     ...{ title: 'Close application', button: 'Close application' },
     fill: (user) => enterText(user, 'Note (optional)', 'The job is off.'),

@@ -8,7 +8,7 @@ import { emailedText, useOutlook } from './transition-preview.tsx';
 import { useApplyTransition } from './use-transition.ts';
 
 /** The typed values, null before anything is typed, and how they change. */
-export type KeptValues = readonly [
+export type FormState = readonly [
   TransitionValues | null,
   (change: (now: TransitionValues | null) => TransitionValues | null) => void,
 ];
@@ -18,8 +18,8 @@ export function useTransitionForm(
   event: OfferedEvent,
   context: TransitionFormContext,
   onDone: (changed: Application, done: string) => void,
-  /** Kept by a parent while the form is out of sight. */
-  kept?: KeptValues,
+  /** Of a parent, for a form that may go out of sight; otherwise the form has its own. */
+  state?: FormState,
 ) {
   const { application } = context;
   // Read once: the application may change while the form is open, but the texts and the typed values must not.
@@ -29,7 +29,7 @@ export function useTransitionForm(
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   );
   const own = useState<TransitionValues | null>(null);
-  const [typed, setTyped] = kept ?? own;
+  const [typed, setTyped] = state ?? own;
   const values = typed ?? first;
   const [problems, setProblems] = useState<Problems>({});
   const { move, asking, blocked } = useOutlook(application, event);

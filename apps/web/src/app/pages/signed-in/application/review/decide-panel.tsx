@@ -11,7 +11,7 @@ import {
 } from '../../../../../features/applications/transitions/transition-form.ts';
 import { happeningLines } from '../../../../../features/applications/transitions/transition-preview.tsx';
 import {
-  type KeptValues,
+  type FormState,
   useTransitionForm,
 } from '../../../../../features/applications/transitions/use-transition-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export const DECIDE_FORM = 'decide';
 
 interface Props {
   context: TransitionFormContext;
-  kept: KeptValues;
+  state: FormState;
   onDone: (changed: Application, text: string) => void;
   onOpen: (what: ActionDialog) => void;
 }
@@ -36,9 +36,9 @@ const isWritten = ({ kind }: TransitionField) => kind === 'text';
 const isShort = (field: TransitionField) => !isOutside(field) && !isWritten(field) && field.kind !== 'conditions';
 
 /** Approving on the page itself: what is approved, under which conditions, why, and what is sent to whom. */
-export function DecidePanel({ context, kept, onDone, onOpen }: Props) {
+export function DecidePanel({ context, state, onDone, onOpen }: Props) {
   const { application, timeZone } = context;
-  const form = useTransitionForm('approve', context, onDone, kept);
+  const form = useTransitionForm('approve', context, onDone, state);
   const { fields, values, conflict, isOpen } = form;
   const [editing, setEditing] = useState(false);
   const conditions = conditionsOf(values);

@@ -100,7 +100,7 @@ export function ReviewOverview(props: Props) {
         )}
         {isDecidable(application) ? (
           !form.waits('approve') && (
-            <DecidePanel key={draft.key} context={form.context} kept={draft.kept} onDone={onDone} onOpen={onOpen} />
+            <DecidePanel key={draft.key} context={form.context} state={draft.state} onDone={onDone} onOpen={onOpen} />
           )
         ) : (
           <BeforeDecision application={application} step={nextStep(application, 'staff', timeZone, now)} next={next} />

@@ -1,12 +1,12 @@
 import type { Application } from '@jibline/contract';
 import { useState } from 'react';
 import type { TransitionValues } from '../../../../../features/applications/transitions/transition-form.ts';
-import type { KeptValues } from '../../../../../features/applications/transitions/use-transition-form.ts';
+import type { FormState } from '../../../../../features/applications/transitions/use-transition-form.ts';
 
 export interface DecisionDraft {
   /** Typed values belong to one airport's decision and start from its recommendation. */
   key: string;
-  kept: KeptValues;
+  state: FormState;
 }
 
 /** What is typed into a decision stays while other parts of the application are read. */
@@ -15,5 +15,5 @@ export function useDecisionDraft({ airports }: Pick<Application, 'airports'>): D
   const undecided = airports.find(({ outcome }) => outcome === null);
   const key = [undecided?.airportId, undecided?.prepared?.recommendation].join();
   const of = (one: typeof draft) => (one?.key === key ? one.values : null);
-  return { key, kept: [of(draft), (change) => setDraft((now) => ({ key, values: change(of(now)) }))] };
+  return { key, state: [of(draft), (change) => setDraft((now) => ({ key, values: change(of(now)) }))] };
 }
