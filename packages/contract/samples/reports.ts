@@ -19,7 +19,9 @@ const table: contract.ReportTable = {
   note: 'Received by the first submission.',
   rowTitle: 'Month',
   columns: [{ title: 'Received', unit: 'count' }],
-  rows: [{ title: 'November 2026', unfinished: true, applicationId: null, mayJudge: false, judged: null, cells: [cell] }],
+  rows: [
+    { title: 'November 2026', unfinished: true, applicationId: null, mayJudge: false, judged: null, cells: [cell] },
+  ],
 };
 export const aReport: contract.Report = {
   section: 'volume',
