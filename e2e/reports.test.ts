@@ -95,7 +95,7 @@ it('an airport administrator opens the reports, changes the month, opens the app
       const before = root.dataset.mantineColorScheme;
       root.dataset.mantineColorScheme = 'dark';
       const colour = getComputedStyle(root).getPropertyValue('--card');
-      root.dataset.mantineColorScheme = before;
+      root.dataset.mantineColorScheme = before ?? 'light';
       return colour;
     });
   expect(await cardInDark()).toBe('#ffffff');

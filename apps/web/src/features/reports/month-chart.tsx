@@ -11,7 +11,7 @@ import classes from './reports.module.css';
 const ReportChart = lazy(() => loadChunk(() => import('./report-chart.tsx')));
 
 /** What a month needs for its figure, in rem. */
-const ROOM_OF_MONEY = 2.2;
+const ROOM_OF_MONEY = 2.5;
 const ROOM = 1.9;
 
 interface Props extends Pick<ListLinks, 'toList'> {

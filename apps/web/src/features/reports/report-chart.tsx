@@ -60,6 +60,9 @@ export default function ReportChart({ table, look, toList }: Props) {
     series: look.series.map(({ name, colour }) => ({ name, color: colour })),
     withLegend: false,
     withXAxis: false,
+    // The library's own are not dark on paper when the screen is.
+    textColor: 'var(--ink-soft)',
+    gridColor: 'var(--line-strong)',
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
     yAxisProps: {

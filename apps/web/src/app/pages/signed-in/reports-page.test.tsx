@@ -44,8 +44,8 @@ it('a section that fails says so in its place, is tried again, and leaves the ot
 it('a file that does not come is told of for what it is, on a line of its own', async () => {
   const user = await open('/reports?section=volume&from=2026-06&to=2026-11', () => ok(aReport));
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-  const told = await screen.findByText('Not found, or you don’t have access.');
-  expect(told.closest('header')).toBeNull();
+  const sentence = await screen.findByText('Not found, or you don’t have access.');
+  expect(sentence.closest('header')).toBeNull();
 });
 
 it('those who decide nothing at an airport are told whose reports these are', async () => {
