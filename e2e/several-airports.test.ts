@@ -103,10 +103,12 @@ it('an operator sets details once and reads them at its two other airports, with
   await button('Edit details').click();
   await page.getByLabel('Short-term limit, months').fill('2');
   await page.getByRole('checkbox', { name: 'Wind farms' }).uncheck();
-  for (const [n, [authority, name, email]] of [
-    ['CASA', 'Aerodromes', 'aerodromes@casa.test'],
-    ['Planning authority', 'Council', 'plan@council.test'],
-  ].entries()) {
+  for (const [n, [authority, name, email]] of (
+    [
+      ['CASA', 'Aerodromes', 'aerodromes@casa.test'],
+      ['Planning authority', 'Council', 'plan@council.test'],
+    ] as const
+  ).entries()) {
     await button('Add address').click();
     const row = page.getByRole('group', { name: `Address ${n + 1}`, exact: true });
     await row.getByLabel('Authority').selectOption(authority);
