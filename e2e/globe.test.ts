@@ -26,8 +26,10 @@ afterAll(() => browser.close());
 async function opened(page: Page): Promise<string[]> {
   page.setDefaultTimeout(90_000);
   await page.goto(`${address}/locationguide?${new URLSearchParams(CRANE)}`);
+  const show = page.getByRole('button', { name: 'Show on the globe' });
+  await show.waitFor();
   const complaints = complaintsOf(page);
-  await page.getByRole('button', { name: 'Show on the globe' }).click();
+  await show.click();
   return complaints;
 }
 
