@@ -10,7 +10,8 @@ import { faultsOf, overflowOf } from './axe.ts';
 import { newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
 import { atApi } from './people/api.ts';
 import { emailTo } from './people/mailbox.ts';
-import { settled, signIn } from './people/sign-in.ts';
+import { settled } from './people/sign-in.ts';
+import { newSignedIn } from './people/signed-in.ts';
 
 const COMPANY = { kind: 'APPLICANT', name: 'SOUTHERN CROSS RIGGING PTY LTD', abn: '13900000026' };
 const BILLS = 'bills@southern-cross.test';
@@ -30,9 +31,8 @@ afterAll(async () => {
 });
 
 async function opened(address: string, person: string, place: string): Promise<Page> {
-  const page = await (await newVisitor(browser, WIDE)).newPage();
+  const page = await (await newSignedIn(browser, address, person)).newPage();
   await page.goto(address + place);
-  await signIn(page, person);
   await settled(page);
   return page;
 }

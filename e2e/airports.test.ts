@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
-import { settled, signIn } from './people/sign-in.ts';
+import { settled } from './people/sign-in.ts';
+import { newSignedIn } from './people/signed-in.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -13,10 +14,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function enter(path: string, person: string, viewport = WIDE) {
-  const context = await newVisitor(browser, viewport);
+  const context = await newSignedIn(browser, address, person, viewport);
   const page = await context.newPage();
   await page.goto(address + path);
-  await signIn(page, person);
   await settled(page);
   return { context, page };
 }

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
-import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
+import { complaintsOf, openBrowser, PHONE, WIDE } from './browser.ts';
 import { choose, declareAndSubmit, fillPeople, go, SITE_PLAN, saved, setMoment, type } from './people/form.ts';
 import { emailTo } from './people/mailbox.ts';
-import { signIn } from './people/sign-in.ts';
+import { newSignedIn } from './people/signed-in.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -50,10 +50,9 @@ async function headingBelowBar(page: Page, title: string): Promise<[number, numb
 }
 
 async function opened(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await newVisitor(browser, viewport);
+  const context = await newSignedIn(browser, address, 'applicant', viewport);
   const page = await context.newPage();
   await page.goto(`${address}/crane?${new URLSearchParams(FAR)}`);
-  await signIn(page, 'applicant');
   await page.getByRole('heading', { name: 'Crane application' }).waitFor();
   return page;
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/test/needs.ts';
 
 /** Disables the browser's own network traffic. */
@@ -44,5 +44,12 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-export const newVisitor = (browser: Browser, viewport = WIDE): Promise<BrowserContext> =>
-  browser.newContext({ viewport, locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' });
+type Stored = NonNullable<BrowserContextOptions['storageState']>;
+const NOTHING: Stored = { cookies: [], origins: [] };
+
+/** Someone's own browser; `stored` is in it before the first page opens. */
+export const newVisitor = (browser: Browser, viewport = WIDE, stored = NOTHING): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{ viewport, locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
+    storageState: stored,
+  });

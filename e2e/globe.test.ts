@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
-import { complaintsOf, newVisitor, openBrowser } from './browser.ts';
-import { signIn } from './people/sign-in.ts';
+import { complaintsOf, openBrowser } from './browser.ts';
+import { newSignedIn } from './people/signed-in.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -19,7 +19,7 @@ const CRANE = { latitude: '-20.3560', longitude: '148.9560', ground: '5', height
 
 beforeAll(async () => {
   browser = await openBrowser('globe');
-  context = await newVisitor(browser, SMALL);
+  context = await newSignedIn(browser, address, 'applicant', SMALL);
 });
 afterAll(() => browser.close());
 
@@ -27,8 +27,7 @@ async function opened(page: Page): Promise<string[]> {
   page.setDefaultTimeout(90_000);
   await page.goto(`${address}/locationguide?${new URLSearchParams(CRANE)}`);
   const show = page.getByRole('button', { name: 'Show on the globe' });
-  await show.or(page.getByLabel('Email address')).waitFor();
-  if (!(await show.isVisible())) await signIn(page, 'applicant');
+  await show.waitFor();
   const complaints = complaintsOf(page);
   await show.click();
   return complaints;

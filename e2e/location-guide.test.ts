@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE } from './browser.ts';
 import { settled, signIn } from './people/sign-in.ts';
+import { newSignedIn } from './people/signed-in.ts';
 import { untilStill } from './until-still.ts';
 
 const address = inject('address');
@@ -20,10 +21,9 @@ afterAll(() => browser.close());
 const BETWEEN = { latitude: '-33.9250', longitude: '151.0300' };
 
 async function opened(viewport?: { width: number; height: number }): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await newVisitor(browser, viewport);
+  const context = await newSignedIn(browser, address, 'applicant', viewport);
   const page = await context.newPage();
   await page.goto(`${address}/locationguide?${new URLSearchParams(BETWEEN)}`);
-  await signIn(page, 'applicant');
   await settled(page);
   return { context, page };
 }
@@ -195,12 +195,11 @@ it('a swapped pair is fixed by a press, and a remote location says so, on a phon
 const PHONE_HEIGHT_PX = 3300;
 
 it('on a phone the guide shows answer, plan and next step at once, and folds away the rest', async () => {
-  const context = await newVisitor(browser, PHONE);
+  const context = await newSignedIn(browser, address, 'applicant', PHONE);
   const page = await context.newPage();
   await page.goto(
     `${address}/locationguide?${new URLSearchParams({ ...BETWEEN, ground: '20', height: '60', radius: '40' })}`,
   );
-  await signIn(page, 'applicant');
   await page.getByText('Checked against the surfaces in force.').waitFor();
   await page.locator('image').waitFor();
   await untilStill(page);

@@ -6,7 +6,7 @@ import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
 import { atApi } from './people/api.ts';
 import { declareAll, go, SITE_PLAN } from './people/form.ts';
-import { signIn } from './people/sign-in.ts';
+import { newSignedIn } from './people/signed-in.ts';
 
 const address = inject('address');
 const PAYS = '4242424242424242';
@@ -67,10 +67,9 @@ async function applyAnyway(page: Page): Promise<void> {
 
 /** The form of a draft at its last step, with everything declared and the fee shown. */
 async function atTheFee(viewport: { width: number; height: number }, id: string): Promise<Page> {
-  const context = await newVisitor(browser, viewport);
+  const context = await newSignedIn(browser, address, 'applicant', viewport);
   const page = await context.newPage();
   await page.goto(`${address}/crane?draft=${id}&step=files`);
-  await signIn(page, 'applicant');
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
   await page.getByLabel(SITE_PLAN, { exact: true }).setInputFiles(plan);
   await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();

@@ -6,6 +6,7 @@ import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts
 import { linkFromEmail } from './people/mailbox.ts';
 import { settled, signIn } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
+import { newSignedIn } from './people/signed-in.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -21,10 +22,9 @@ const navigation = async (page: Page) =>
     (text) => text.split('\n')[0],
   );
 async function enter(path: string, person: string, viewport = WIDE) {
-  const visitor = await newVisitor(browser, viewport);
+  const visitor = await newSignedIn(browser, address, person, viewport);
   const page = await visitor.newPage();
   await page.goto(address + path);
-  await signIn(page, person);
   await settled(page);
   return { visitor, page };
 }
@@ -106,9 +106,19 @@ describe('a newcomer', () => {
  */
 const SURELY_BEFORE_MS = 7_000;
 
+/** By the provider’s page, which has a session of its own then. */
+async function onDevice(viewport: typeof WIDE, person: string) {
+  const visitor = await newVisitor(browser, viewport);
+  const page = await visitor.newPage();
+  await page.goto(`${address}/profile`);
+  await signIn(page, person);
+  await settled(page);
+  return { visitor, page };
+}
+
 it('signing out everywhere reaches the other device, which asks for the password again', async () => {
-  const { visitor: lost, page: phone } = await enter('/profile', 'company-admin', PHONE);
-  const { visitor, page } = await enter('/profile', 'company-admin');
+  const { visitor: lost, page: phone } = await onDevice(PHONE, 'company-admin');
+  const { visitor, page } = await onDevice(WIDE, 'company-admin');
   await page.waitForTimeout(SURELY_BEFORE_MS);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(`${address}/`);

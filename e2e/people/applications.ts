@@ -1,24 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, newVisitor, WIDE } from '../browser.ts';
+import { complaintsOf, WIDE } from '../browser.ts';
 import { untilStill } from '../until-still.ts';
-import { settled, signIn } from './sign-in.ts';
+import { newSignedIn } from './signed-in.ts';
 
-/** A demonstration person, signed in, in their own browser at the requested screen. */
-async function enter(browser: Browser, url: string, person: string, viewport = WIDE) {
-  const visitor = await newVisitor(browser, viewport);
-  const page = await visitor.newPage();
-  await page.goto(url);
-  await signIn(page, person);
-  await settled(page);
-  return { visitor, page, complaints: complaintsOf(page) };
-}
-
-/** A person's home page; `/home` itself redirects a visitor to the landing page, so this goes by the profile. */
+/** A demonstration person's home page, in their own browser. */
 export async function signedInAtHome(browser: Browser, address: string, person: string, viewport = WIDE) {
-  const entered = await enter(browser, `${address}/profile`, person, viewport);
-  await entered.page.goto(`${address}/home`);
-  await untilStill(entered.page);
-  return entered;
+  const visitor = await newSignedIn(browser, address, person, viewport);
+  const page = await visitor.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(`${address}/home`);
+  await untilStill(page);
+  return { visitor, page, complaints };
 }
 
 /** Opens a project's application, found by its name because numbers contain the year. Returns its number. */

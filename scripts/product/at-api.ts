@@ -1,22 +1,12 @@
-import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
-import { signInOverHttp } from '@jibline/standins';
-import { DEMO_PASSWORD } from '../demo-people.ts';
+import { CORE_BASE } from '@jibline/contract';
+import { signInDemoPerson } from './sign-in-demo-person.ts';
 
 /**
  * A demo person at the API of a running product. Paths are within `/api`, or start with a slash from its base; a blob
  * is sent as a file; refusals are thrown.
  */
 export async function atApi(address: string, person: string) {
-  const { identity } = WebConfig.parse(await (await fetch(`${address}${CORE_BASE}/web-config`)).json());
-  const { access_token } = await signInOverHttp({
-    issuer: identity.authority,
-    clientId: identity.clientId,
-    audience: identity.audience,
-    redirectUri: `${address}/`,
-    scope: SCOPES.join(' '),
-    email: `${person}@demo.jibline.test`,
-    password: DEMO_PASSWORD,
-  });
+  const { access_token } = (await signInDemoPerson(address, person)).tokens;
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
     const isFile = body instanceof Blob;
     const answer = await fetch(`${address}${CORE_BASE}${path.startsWith('/') ? path : `/api/${path}`}`, {
