@@ -12,12 +12,13 @@ const ALARM = `(${UP_SINCE} is not null and not ${IN_FORCE})`;
 const AWAITED = `exists (select 1 from application_referrals f where f.application_id = a.id and reply is null and reply_by > now())`;
 const DUE = 'case when state in (2, 3) and clock_stopped_at is null then due_at end';
 
-/** `HERE`: the airports the reader works for. */
+/** `HERE`: the airports the reader works for; `DECIDES`: those of which they are an administrator. */
 const VIEWS: Record<DeskView, string> = {
   'needs-me': `${ALARM} or (
     (state = 2 or state = 3 and (phase in ('TRIAGE', 'READY') or phase = 'REFERRED' and not ${AWAITED}))
     and exists (select 1 from application_airports d where d.application_id = a.id and outcome is null and d.airport_id in HERE)
-    and (assignee_id is null or assignee_id = ME))`,
+    and (assignee_id is null or assignee_id = ME or phase = 'READY' and exists (select 1 from application_airports d
+      where d.application_id = a.id and outcome is null and d.airport_id in DECIDES)))`,
   unassigned: 'state in (2, 3) and assignee_id is null',
   'due-this-week': `(select (${DUE} at time zone z.time_zone)::date from airports z where z.id = a.airport_id)
     <= (select (now() at time zone z.time_zone)::date + 7 - extract(isodow from now() at time zone z.time_zone)::int from airports z where z.id = a.airport_id)`,
@@ -78,10 +79,11 @@ export interface PlainReader {
   sees: string;
   asStaff: string;
   here: string;
+  decides: string;
 }
 
-const filled = (condition: string, { id, here }: PlainReader) =>
-  condition.replaceAll('HERE', here).replaceAll('ME', `'${id}'::uuid`);
+const filled = (condition: string, { id, here, decides }: PlainReader) =>
+  condition.replaceAll('HERE', here).replaceAll('DECIDES', decides).replaceAll('ME', `'${id}'::uuid`);
 
 export interface PlainList {
   view?: DeskView;

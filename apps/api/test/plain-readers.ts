@@ -10,6 +10,9 @@ const OWN = '(owner_id = ME or created_by = ME)';
 const concerns = (airports: string) =>
   `state <> 0 and exists (select 1 from ${airports} h where h.id = any(airport_ids))`;
 
+/** As the table of grants stores it. */
+const ADMINISTRATOR = 0;
+
 interface Kind {
   here: string;
   sees: string;
@@ -19,6 +22,11 @@ interface Kind {
 
 /** Who reads lists: rights as the permission matrix has them, each written as plain SQL. */
 const KINDS: Record<string, Kind> = {
+  'airport-administrator': {
+    here: AIRPORTS.one,
+    sees: `(${concerns(AIRPORTS.one)} or ${OWN})`,
+    grant: [1, ADMINISTRATOR, 'YB07'],
+  },
   'airport-manager': { here: AIRPORTS.one, sees: `(${concerns(AIRPORTS.one)} or ${OWN})`, grant: [1, 1, 'YB07'] },
   'airport-reader': { here: AIRPORTS.one, sees: `(${concerns(AIRPORTS.one)} or ${OWN})`, grant: [1, 2, 'YB07'] },
   'operator-manager': {
@@ -26,7 +34,7 @@ const KINDS: Record<string, Kind> = {
     sees: `(${concerns(AIRPORTS.run)} or ${OWN})`,
     grant: [2, 1, 'Operator 1'],
   },
-  platform: { here: AIRPORTS.all, sees: `(state <> 0 or ${OWN})`, grant: [0, 0, null] },
+  platform: { here: AIRPORTS.all, sees: `(state <> 0 or ${OWN})`, grant: [0, ADMINISTRATOR, null] },
   'company-manager': {
     here: AIRPORTS.none,
     sees: `(organisation_id = (select id from organisations where name = 'Company 5') or ${OWN})`,
@@ -66,7 +74,8 @@ export async function plainReaders(
         where number in (select number from applications a where state = 3 and assignee_id is null
           and exists (select 1 from ${here} h where h.id = any(airport_ids)) order by number limit 20)`);
     }
-    readers.set(name, { id, here, sees, asStaff: concerns(here) });
+    const decides = grant?.[1] === ADMINISTRATOR ? here : AIRPORTS.none;
+    readers.set(name, { id, here, decides, sees, asStaff: concerns(here) });
   }
   return readers;
 }

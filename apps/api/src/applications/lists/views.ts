@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, APPLICATION_STATES, type DeskView, isOpen } from '@jibline/contract';
+import { APPLICATION_STATE, APPLICATION_STATES, type DeskView, isOpen, ROLE } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../../rights/viewer.ts';
 import { IS_UP, IS_UP_ANYWHERE, isAlarm, isEndingAnywhere, laneConditions } from './lanes.ts';
@@ -29,6 +29,17 @@ const waitsForAirport = (airportIds: readonly string[] | null, waitsForOthers: S
   sql<SqlBool>`(a.state = ${SUBMITTED} or a.state = ${PROCESSING}
     and not coalesce(${waitsForOthers}, false)) and ${undecidedAt(airportIds)}`;
 
+/** Recommended and not decided where the reader is an administrator: an officer may not be allowed to decide. */
+function readyToDecide({ permissions }: Viewer, narrowedTo: readonly string[] | undefined): SqlCondition {
+  const isReady = sql<SqlBool>`a.phase = 'READY'`;
+  if (permissions.global === ROLE.administrator) return isReady;
+  const theirs = [...permissions.airports].flatMap(([id, role]) => (role === ROLE.administrator ? [id] : []));
+  const here = theirs.filter((id) => narrowedTo?.includes(id) ?? true);
+  return here.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${isReady} and a.airport_ids && ${uuids(here)} and ${undecidedAt(here)})`;
+}
+
 /**
  * Weeks start on Monday at midnight of the airport, also when daylight saving changes in between. When each airport's week
  * ends is worked out once, not for every row.
@@ -55,11 +66,12 @@ export interface ViewConditions extends Record<Exclude<DeskView, 'needs-me' | 'a
 export function viewConditions(viewer: Viewer, narrowedTo: readonly string[] | undefined, now: Date): ViewConditions {
   const isEverywhere = viewer.permissions.global !== null;
   const isUp = isEverywhere ? IS_UP_ANYWHERE : IS_UP;
-  const isAssigned = sql<SqlBool>`(a.assignee_id is null or a.assignee_id = ${viewer.id}::uuid)`;
+  const isTheirs = sql<SqlBool>`(a.assignee_id is null or a.assignee_id = ${viewer.id}::uuid
+    or ${readyToDecide(viewer, narrowedTo)})`;
   const atAuthority = isEverywhere ? waitsForAuthorityAnywhere(now) : waitsForAuthority(now);
   const atOthers = sql<SqlBool>`(${WAITS_FOR_APPLICANT} or ${atAuthority})`;
   return {
-    mine: sql`${IS_OPEN} and ${waitsForAirport(airportsHere(viewer, narrowedTo), atOthers)} and ${isAssigned}`,
+    mine: sql`${IS_OPEN} and ${waitsForAirport(airportsHere(viewer, narrowedTo), atOthers)} and ${isTheirs}`,
     alarm: isAlarm(now, isUp),
     unassigned: sql`${IS_OPEN} and a.assignee_id is null`,
     'due-this-week': dueThisWeek(now),

@@ -6,7 +6,10 @@ export const DESK_VIEWS = ['needs-me', 'unassigned', 'due-this-week', 'waiting',
 export type DeskView = (typeof DESK_VIEWS)[number];
 
 export const DESK_VIEW_LABELS = {
-  /** Open, waiting for the reader's airport, and assigned to the reader or to nobody; and every alarm. */
+  /**
+   * Open, waiting for the reader's airport, and assigned to the reader or to nobody, or recommended and the reader is an
+   * administrator; and every alarm.
+   */
   'needs-me': 'Needs me',
   /** Submitted or in review, assigned to nobody. */
   unassigned: 'Unassigned',
