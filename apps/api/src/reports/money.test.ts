@@ -19,7 +19,7 @@ const october = async () => {
   return (body as Report).tables[0]?.rows[0]?.cells.map(({ value }) => value);
 };
 
-/* $100.00 instead of the $165.00 of A8's failed try, given back at once: it was never paid, so it is not given back either. */
+/* $100.00 instead of the $165.00 of A8's failed try, returned at once: it was never paid, so it is no refund either. */
 it('an amount that was not the fee counts neither when it came nor when it went back', async () => {
   const before = await october();
   const { rows } = await sql<{ id: string }>`update payment_transactions set received_cents = 10000

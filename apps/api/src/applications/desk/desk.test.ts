@@ -122,6 +122,27 @@ describe('labels of an airport', () => {
   });
 });
 
+it('needs an administrator once an officer has recommended it, also while it stays assigned to the officer', async () => {
+  const { id } = await submitted(3);
+  await served.db
+    .updateTable('applications')
+    .set({ assignee_id: idOf(STAFF), assignee_key: 'manager' })
+    .where('id', '=', id)
+    .execute();
+  const needs = async (who: ApplicationPerson) =>
+    (
+      (await world.as(who).post('CranePermitApplications/get-application', { view: 'needs-me' }))
+        .body as ApplicationPage
+    ).items.some((row) => row.id === id);
+  const all = async () => {
+    const people = [STAFF, 'airportAdmin', 'operatorAdmin', 'globalAdmin', 'globalManager', 'airportReader'] as const;
+    return Promise.all(people.map(needs));
+  };
+  expect(await all()).toEqual([true, false, false, false, false, false]);
+  await served.db.updateTable('applications').set({ phase: 'READY' }).where('id', '=', id).execute();
+  expect(await all()).toEqual([true, true, true, true, false, false]);
+});
+
 describe('saved views', () => {
   const view = (name: string, airportId: string | null = null) => ({
     name,

@@ -27,9 +27,9 @@ export async function startHandOver(
   const moved: ApplicationRow[] = [];
   const stayed: StayedApplication[] = [];
   for (const { id } of await applicationsOf(tx, from.id, handOver.airport_ids)) {
-    const held = await lockOpenOf(tx, id, [from]);
-    if (!held) continue;
-    const { application } = held;
+    const open = await lockOpenOf(tx, id, [from]);
+    if (!open) continue;
+    const { application } = open;
     const reason = await refusalFor(tx, application, to, at);
     if (reason !== null) {
       stayed.push({ id, number: application.number, reason });
@@ -55,9 +55,9 @@ async function returnApplications(
   const { from, to } = people(handOver);
   const returned: ApplicationRow[] = [];
   for (const id of await handedOver(tx, handOver.id)) {
-    const held = await lockOpenOf(tx, id, await holdersOf(tx, id, to.id));
-    if (!held || (await refusalFor(tx, held.application, from, at)) !== null) continue;
-    const { application, holder } = held;
+    const open = await lockOpenOf(tx, id, await holdersOf(tx, id, to.id));
+    if (!open || (await refusalFor(tx, open.application, from, at)) !== null) continue;
+    const { application, holder } = open;
     await moveApplication(tx, application, { event: 'hand-back', from: holder, to: from, note: handOver.note, by, at });
     returned.push(application);
   }

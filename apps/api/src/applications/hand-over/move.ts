@@ -15,12 +15,12 @@ interface Move {
   at: Date;
 }
 
-interface Held {
+interface OpenWith {
   application: ApplicationRow;
   holder: Move['from'];
 }
 /** The application, locked, and which of these officers has it, if it is still open and one of them does. */
-export async function lockOpenOf(tx: Tx, id: string, officers: readonly Move['from'][]): Promise<Held | null> {
+export async function lockOpenOf(tx: Tx, id: string, officers: readonly Move['from'][]): Promise<OpenWith | null> {
   const application = await lockApplication(tx, id);
   const holder = officers.find((one) => one.id === application?.assignee_id);
   return application && holder && isOpen(application.state) ? { application, holder } : null;

@@ -105,7 +105,7 @@ export const handedOver = async (tx: Tx, handOverId: string): Promise<string[]> 
       .execute()
   ).map(({ application_id }) => application_id);
 
-/** Who has an application that was handed over to an officer: the officer, or whoever took over from them since. */
+/** Who has an application that was handed over to an officer: the officer, or the one who took over from them since. */
 export const holdersOf = async (
   tx: Tx,
   applicationId: string,
