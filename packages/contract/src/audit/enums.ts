@@ -81,5 +81,5 @@ export const PROBLEM_TEXTS: Record<ProblemKind, { label: string; help: string }>
   },
 };
 
-/** So many of each kind are listed; the count is complete. */
-export const PROBLEMS_LISTED = 20;
+/** So many of each kind are listed, the oldest; the count is complete. */
+export const PROBLEMS_LISTED = 200;

@@ -65,7 +65,19 @@ it('lists what needs attention with the record to open', async () => {
   await user.click(await screen.findByRole('link', { name: 'Problems' }));
   expect(await screen.findByRole('heading', { name: 'Emails that were not delivered: 3' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'YSSY-2026-00001: permit issued' })).toBeTruthy();
-  expect(screen.getByText('2 more')).toBeTruthy();
+  expect(screen.getByText('These are the oldest 1. The other 2 are listed once these are resolved.')).toBeTruthy();
+});
+
+it('shows the rest of many problems of one kind at a press', async () => {
+  const items = Array.from({ length: 23 }, (_, n) => ({ label: `Airport ${n + 1}`, since: null, about: null }));
+  const user = await open('/audit?view=problems', {
+    'GET Problems': ok({ groups: [{ kind: 'airport-without-surfaces', count: 23, items }] }),
+  });
+  expect(await screen.findByText('Airport 20')).toBeTruthy();
+  expect(screen.queryByText('Airport 21')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+  expect(screen.getByText('Airport 23')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
 it('says that nothing is wrong', async () => {
