@@ -177,6 +177,10 @@ it('an officer checks two automatic approvals, one wrong with a reason: the shar
   await rowOf(right?.project ?? '')
     .getByRole('button')
     .click();
+  const dialog = page.getByRole('dialog');
+  await confirm(page, 'Save');
+  await dialog.getByText('Choose a result.').waitFor();
+  await dialog.getByLabel('Rightly approved').check();
   await confirm(page, 'Save');
   await rowOf(right?.project ?? '')
     .getByText('Rightly approved')
@@ -184,7 +188,6 @@ it('an officer checks two automatic approvals, one wrong with a reason: the shar
   await rowOf(wrong?.project ?? '')
     .getByRole('button')
     .click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Wrongly approved').check();
   await confirm(page, 'Save');
   await dialog.getByText('Enter a reason.').waitFor();

@@ -91,6 +91,20 @@ describe('labels of an airport', () => {
     expect((await world.as(STAFF).read(id)).version).toBe(1);
   });
 
+  it('are not named in the history that another airport of the application reads', async () => {
+    const label = await aLabel('Complains often');
+    const { id } = await submitted();
+    await served.db
+      .updateTable('applications')
+      .set({ airport_ids: [world.airport, world.other] })
+      .where('id', '=', id)
+      .execute();
+    await world.as(STAFF).put(`applications/labels/${id}`, { add: [label.id] });
+    const { body } = await world.as('otherAdmin').get(`applications/history/${id}`);
+    expect(JSON.stringify(body)).toContain('"after":"a label of one airport"');
+    expect(JSON.stringify(body)).not.toContain('Complains often');
+  });
+
   it('have a name of their own and belong to one airport', async () => {
     const label = await aLabel('Once');
     const again = await world.as(STAFF).post('desk/labels', { airportId: world.airport, name: 'ONCE', colour: 'grey' });

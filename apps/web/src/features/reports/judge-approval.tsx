@@ -17,7 +17,7 @@ interface Props {
 /** Records whether an automatic approval was right. What someone said before stands there, to be kept or replaced. */
 export function JudgeApproval({ approval: { id, number, judged }, onClose }: Props) {
   const client = useQueryClient();
-  const [judgement, setJudgement] = useState<JudgementName>(judged?.judgement ?? 'right');
+  const [judgement, setJudgement] = useState<JudgementName | null>(judged?.judgement ?? null);
   const [reason, setReason] = useState(judged?.reason ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function JudgeApproval({ approval: { id, number, judged }, onClose }: Pro
   const isMissing = judgement === 'wrong' && reason.trim().length < JUDGEMENT_REASON_LENGTH.min;
   const send = async () => {
     setTried(true);
-    if (isMissing) return;
+    if (judgement === null || isMissing) return;
     setBusy(true);
     const [, error] = await call(reportsRoutes.judgeApproval, {
       params: { id },
@@ -44,6 +44,7 @@ export function JudgeApproval({ approval: { id, number, judged }, onClose }: Pro
         value={judgement}
         options={JUDGEMENTS.map((value) => ({ value, label: JUDGEMENT_LABELS[value] }))}
         onChange={setJudgement}
+        error={tried && judgement === null ? 'Choose a result.' : undefined}
       />
       <TextField
         label={judgement === 'wrong' ? 'Reason' : 'Reason (optional)'}

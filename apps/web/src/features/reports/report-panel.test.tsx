@@ -1,4 +1,5 @@
 import type { ReportTable } from '@jibline/contract';
+import { JUDGEMENT_LABELS } from '@jibline/contract/enums';
 import { id } from '@jibline/contract/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -72,6 +73,8 @@ it('records that an automatic approval was wrong, once a reason is given', async
   renderPage('/reports', <ReportPanel table={SAMPLE} {...LINKS} />);
   press('Check YSSY-2026-00001');
   const dialog = await screen.findByRole('dialog', { name: 'Check YSSY-2026-00001' });
+  press('Save');
+  expect(await within(dialog).findByText('Choose a result.')).toBeTruthy();
   fireEvent.click(within(dialog).getByLabelText('Wrongly approved'));
   await within(dialog).findByLabelText('Reason');
   press('Save');
@@ -97,6 +100,7 @@ it('tells why it was not recorded; readers are offered nothing', async () => {
   api = await startApi({ [`PUT ${PATH}`]: refusal('conflict', { detail: 'There is nothing to check.' }) });
   const { unmount } = renderPage('/reports', <ReportPanel table={SAMPLE} {...LINKS} />);
   press('Check YSSY-2026-00001');
+  fireEvent.click(screen.getByLabelText(JUDGEMENT_LABELS.right));
   press('Save');
   expect(await screen.findByText('There is nothing to check.')).toBeTruthy();
   unmount();

@@ -1,18 +1,21 @@
 import { useId } from 'react';
 import own from './field.module.css';
+import classes from './text-field.module.css';
 
 interface Props<T extends string> {
   legend: string;
-  value: T;
+  /** Null: nothing is chosen yet. */
+  value: T | null;
   options: readonly { value: T; label: string; about?: string }[];
   onChange: (value: T) => void;
+  error?: string | undefined;
 }
 
 /** A few visible alternatives, each with a short explanation. */
-export function ChoiceField<T extends string>({ legend, value, options, onChange }: Props<T>) {
+export function ChoiceField<T extends string>({ legend, value, options, onChange, error }: Props<T>) {
   const name = useId();
   return (
-    <fieldset className={own.choices}>
+    <fieldset className={own.choices} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={own.legend}>{legend}</legend>
       <div className={own.options}>
         {options.map((option) => (
@@ -30,6 +33,9 @@ export function ChoiceField<T extends string>({ legend, value, options, onChange
           </label>
         ))}
       </div>
+      <p className={classes.error} id={`${name}-error`} aria-live="polite">
+        {error}
+      </p>
     </fieldset>
   );
 }

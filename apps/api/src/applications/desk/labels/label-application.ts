@@ -38,7 +38,9 @@ export async function changeLabels(
     );
   if (add.length + remove.length > 0) {
     await changeLabelsOn(tx, id, { add, remove });
-    const named = (one: string) => mine.get(one)?.name ?? null;
+    // Staff of every airport of the application read its history, and labels are seen by their own airport alone.
+    const isShared = application.airport_ids.length > 1;
+    const named = (one: string) => (isShared ? 'a label of one airport' : (mine.get(one)?.name ?? null));
     await appendHistory(tx, {
       aboutKind: 'application',
       aboutId: id,
