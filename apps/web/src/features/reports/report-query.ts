@@ -23,19 +23,22 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export const thisMonth = (): string => dayAt(serverNow(), DEFAULT_TIME_ZONE).slice(0, 7);
 
-/** Unknown values are ignored: a link may be old or mistyped. Without a period, the last six months. */
+/**
+ * Unknown values are ignored: a link may be old or mistyped. Without a period, the last six months; of one that is too long,
+ * the end; of a backwards one, the same months.
+ */
 export function readReport(get: (name: string) => string | null): ReportAddress {
   const monthOf = (name: string) => (MONTH.test(get(name) ?? '') ? (get(name) ?? '') : null);
-  const to = monthOf('to') ?? thisMonth();
-  const from = monthOf('from') ?? addMonths(to, 1 - REPORT_MONTHS_SHOWN);
-  const months = monthsBetween(from, to);
+  const end = monthOf('to') ?? thisMonth();
+  const start = monthOf('from') ?? addMonths(end, 1 - REPORT_MONTHS_SHOWN);
+  const [first, to] = start <= end ? [start, end] : [end, start];
   const path = PATHS.find((one) => one === get('path'));
   const type = TYPE_TEXTS.find((one) => one === get('type'));
   const [airportId, officerId] = [get('airport') ?? '', get('officer') ?? ''];
   const applicantId = get('applicant') ?? '';
   return {
     section: REPORT_SECTIONS.find((one) => one === get('section')) ?? 'overview',
-    from: months >= 1 && months <= MAX_REPORT_MONTHS ? from : to,
+    from: monthsBetween(first, to) <= MAX_REPORT_MONTHS ? first : addMonths(to, 1 - MAX_REPORT_MONTHS),
     to,
     ...(UUID.test(airportId) && { airportId }),
     ...(path && { path }),
