@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { STATE_SQL } from '../../database/literals.ts';
 import { PERMIT_END } from '../lists/lanes.ts';
 import {
   about,
@@ -50,14 +51,16 @@ export const leftUp = (scope: MeasureScope): MeasureRows => {
 export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue']);
 const REMOVALS = ['report-removal', 'confirm-removal'];
 export const removed = (scope: MeasureScope) => eventRows(scope, REMOVALS);
-/** Reported more than a day after the end of the permit: of one airport's, or of the one that was replaced. */
+/** Reported more than a day after the end of the permit: of one airport's, of the one that was replaced, or when it was revoked. */
 export const removedLate = (scope: MeasureScope): MeasureRows => {
   const aDayBefore = sql`m.at - interval '24 hours'`;
   return sql`
     select m.* from (${removed(scope)}) m
     left join (select p.id, p.replaced_from from applications p where p.replaced_from is not null) p on p.id = m.id
     where p.replaced_from < ${aDayBefore} or exists (select from application_airports d
-      where d.application_id = m.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})`;
+      where d.application_id = m.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})
+    or exists (select from application_events v
+      where v.application_id = m.id and v.to_state = ${STATE_SQL.REVOKED} and v.at < ${aDayBefore} ${ONCE})`;
 };
 export const removedInTime = (scope: MeasureScope) => without(removed(scope), removedLate(scope));
 export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend']);

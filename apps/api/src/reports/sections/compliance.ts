@@ -41,7 +41,7 @@ export async function complianceSection(reading: Reading): Promise<ReportTable[]
     {
       id: 'compliance-months',
       title: 'Compliance by month',
-      note: 'Applications, by the instant of the report, the end of the permit or the act of the airport. A removal is late from 24 hours after the permit ended. The permitted hours are those of the week that were applied for.',
+      note: 'Applications, by the instant of the report, the end of the permit or the act of the airport. A removal is late from 24 hours after the permit ended or was revoked. The permitted hours are those of the week that were applied for.',
       rowTitle: 'Month',
       columns: COUNTED.map((measure) => ({ title: REPORT_MEASURE_LABELS[measure], unit: 'count' as const })),
       rows: monthsIn(reading).map(({ month, unfinished }) =>
