@@ -59,6 +59,8 @@ async function runChecks(checks: Record<string, string[]>, run: Run, say: (line:
   return count;
 }
 
+const OUTSIDE_TESTS = 'no test failed, but the run did: its output above says why (“Unhandled Errors”)';
+
 async function runProjects(projects: string[], folder: string, run: Run): Promise<Count> {
   const report = path.join(folder, 'report.json');
   const args = [
@@ -70,10 +72,9 @@ async function runProjects(projects: string[], folder: string, run: Run): Promis
   ];
   const ok = await run([...args, ...projects.flatMap((p) => ['--project', p])]);
   const count = readCount(report);
-  // A file that cannot be loaded, or a run that dies, has failed although no single test did.
-  if (!ok && count.failed === 0) count.failed = 1;
-  if (count.passed + count.failed === 0) count.failed = 1;
-  return count;
+  // A file that cannot be loaded, an error outside of any test, or a run that dies has failed although no test did.
+  const failed = count.failed === 0 && (!ok || count.passed === 0);
+  return failed ? { ...count, failed: 1, failures: [...count.failures, OUTSIDE_TESTS] } : count;
 }
 
 function readCount(report: string): Count {

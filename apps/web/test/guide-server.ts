@@ -107,6 +107,8 @@ export async function startGuideServer() {
       if (url.startsWith('/public/') && state.hidesSurfaces) return reply(tooMany, 429);
       if (url.startsWith('/public/airports-around')) return reply({ items: [head] });
       if (url.startsWith('/public/SurfaceSets/')) return reply(set);
+      // What another page still asked for when its test ended.
+      if (parts.length === 0) return reply({}, 404);
       if (state.fails) return reply(tooMany, 429);
       const body: PrecheckRequest = JSON.parse(Buffer.concat(parts).toString());
       const answer = answerTo(body);
