@@ -37,8 +37,10 @@ export function Preview({ row, place, now, onClose, onStart }: Props) {
     <aside className={classes.preview} aria-label={`Preview of ${row.number}`}>
       <header className={classes.head}>
         <p className={classes.title}>
-          <span className={classes.number}>{row.number}</span>
-          <StateChip row={row} now={now} />
+          <span className={classes.which}>
+            <span className={classes.number}>{row.number}</span>
+            <StateChip row={row} now={now} />
+          </span>
           <span className={classes.place}>{place}</span>
           <button
             type="button"
