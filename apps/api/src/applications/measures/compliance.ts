@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { STATE_SQL } from '../../database/literals.ts';
 import { PERMIT_END } from '../lists/lanes.ts';
 import {
   about,
@@ -57,10 +56,9 @@ export const removedLate = (scope: MeasureScope): MeasureRows => {
   return sql`
     select m.* from (${removed(scope)}) m
     left join (select p.id, p.replaced_from from applications p where p.replaced_from is not null) p on p.id = m.id
-    where p.replaced_from < ${aDayBefore} or exists (select from application_airports d
-      where d.application_id = m.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})
-    or exists (select from application_events v
-      where v.application_id = m.id and v.to_state = ${STATE_SQL.REVOKED} and v.at < ${aDayBefore} ${ONCE})`;
+    left join (select v.application_id as id, min(v.at) as at from application_events v where v.event = 'revoke' group by 1) v on v.id = m.id
+    where p.replaced_from < ${aDayBefore} or v.at < ${aDayBefore} or exists (select from application_airports d
+      where d.application_id = m.id and d.outcome = 'approved' and d.valid_to < ${aDayBefore} ${ONCE})`;
 };
 export const removedInTime = (scope: MeasureScope) => without(removed(scope), removedLate(scope));
 export const suspended = (scope: MeasureScope) => eventRows(scope, ['suspend']);
