@@ -191,12 +191,7 @@ it('compliance, from what was reported', async () => {
 describe('airports side by side', () => {
   const [SYDNEY, PERTH] = ['AIRPORT YSSY - (YSSY)', 'AIRPORT YPPH - (YPPH)'];
   it.each<[ReportSection, string, (number | null)[], (number | null)[] | null]>([
-    [
-      'overview',
-      'airports',
-      [11, 8, 3.25, 21.52, 2, 25, 2, 1, 43_000, 1, 1, 1],
-      [1, 1, 0.42, 0.42, 0, 0, 0, 0, 0, 0, 0, 0],
-    ],
+    ['overview', 'airports', [11, 8, 3.25, 21.52, 2, 25, 2, 1, 43_000, 1, 1], [1, 1, 0.42, 0.42, 0, 0, 0, 0, 0, 0, 0]],
     ['time', 'time-airports', [8, 3.25, 21.52, 2, 25, 1], [1, 0.42, 0.42, 0, 0, 0]],
     ['volume', 'volume-airports', [11, 6, 2, 1, 2, 1], [1, 1, 0, 0, 0, 0]],
     ['authorities', 'authorities-airports', [2, 1, 10, 10, 1, 1], null],

@@ -46,13 +46,12 @@ function lateTable(late: Record<'open' | 'decided', LateApplication[]>): ReportT
 const NO_COUNTS = new Tally<Count>();
 /** Read only where airports are compared. */
 async function readCompared(reading: Reading) {
-  if (reading.airports.length < 2) return { without: NO_COUNTS, leftUp: NO_COUNTS, removedLate: NO_COUNTS };
-  const [without, leftUp, removedLate] = await Promise.all([
+  if (reading.airports.length < 2) return { without: NO_COUNTS, leftUp: NO_COUNTS };
+  const [without, leftUp] = await Promise.all([
     countBy(reading, 'up-without-permit', ['airport']),
     countBy(reading, 'left-up', ['airport']),
-    countBy(reading, 'removed-late', ['airport']),
   ]);
-  return { without, leftUp, removedLate };
+  return { without, leftUp };
 }
 
 export async function overviewSection(reading: Reading): Promise<ReportTable[]> {
@@ -154,7 +153,6 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
       },
       countedAt(reading, 'up-without-permit', compared.without),
       countedAt(reading, 'left-up', compared.leftUp),
-      countedAt(reading, 'removed-late', compared.removedLate),
     ],
   );
   return [
