@@ -9,6 +9,7 @@ import { TransitionDialog } from '../src/features/applications/transitions/trans
 import type { OfferedEvent } from '../src/features/applications/transitions/transition-labels.ts';
 import { type RecordedRequest, type Reply, startApi } from './api.ts';
 import { renderPage } from './page.tsx';
+import { possibleTransition } from './possible-transition.ts';
 
 /** 11:00 on Wednesday in Sydney, where clocks are eleven hours ahead in summer. */
 export const NOW = '2026-11-25T00:00:00Z';
@@ -74,18 +75,8 @@ function Page({ event, application, files = [] }: Pick<OpenedDialog, 'event' | '
 
 export async function openTransition({ event, application, to, preview = {}, reply, files }: OpenedDialog) {
   const { id: one, state } = application;
-  const transition = {
-    transition: 'T',
-    event,
-    allowed: true,
-    reasons: [],
-    letters: [],
-    onAccount: false,
-    refund: null,
-    documents: [],
-  };
   api = await startApi({
-    [`GET craneApplication/state/${one}/${state}/${to}`]: ok({ allowed: true, moves: [{ ...transition, ...preview }] }),
+    [`GET craneApplication/state/${one}/${state}/${to}`]: ok(possibleTransition(event, preview)),
     [`GET CranePermitApplications/${one}`]: ok({ ...application, version: 5 }),
     [PUT]: reply ?? ok({ ...application, version: 5, state: to }),
   });

@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
+import { possibleTransition } from '../../../../test/possible-transition.ts';
 import ApplicationPage from './application-page.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -69,22 +70,6 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
 }
 const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const dialog = () => within(screen.getByRole('dialog'));
-const transition = (event: string, more: object = {}) => ({
-  allowed: true,
-  moves: [
-    {
-      transition: 'T',
-      event,
-      allowed: true,
-      reasons: [],
-      letters: [],
-      onAccount: false,
-      refund: null,
-      documents: [],
-      ...more,
-    },
-  ],
-});
 const asking = (from: number, to: number) => `GET craneApplication/state/${anApplication.id}/${from}/${to}`;
 
 it('shows number, label, state, airport and due date at the airport', async () => {
@@ -140,7 +125,7 @@ it('an application that waits for its fee offers to pay it, by its amount', asyn
 it('shows first what will happen, and why it is not available', async () => {
   const user = await open(staff(['mark-ready']), {
     [asking(3, 3)]: ok(
-      transition('mark-ready', {
+      possibleTransition('mark-ready', {
         allowed: false,
         reasons: [{ guard: 'replies-in-or-lapsed', message: 'Still waiting for replies from: CASA.' }],
       }),
@@ -154,7 +139,7 @@ it('shows first what will happen, and why it is not available', async () => {
 it('questions are sent with the version seen and a due time in the airport’s time zone', async () => {
   vi.setSystemTime(new Date('2026-11-02T00:00:00Z'));
   const user = await open(staff(['ask']), {
-    [asking(3, 3)]: ok(transition('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
+    [asking(3, 3)]: ok(possibleTransition('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
   });
   await choose(user, 'Request information');
@@ -178,7 +163,7 @@ it('says that tower and operations were emailed only if the server emails them',
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
   const start = async (emails: object[]) => {
     const user = await open(permit, {
-      [asking(7, 7)]: ok(transition('start', { letters: emails })),
+      [asking(7, 7)]: ok(possibleTransition('start', { letters: emails })),
       [`PUT ${one}`]: ok({ ...permit, version: 5, phase: 'ACTIVE' }),
     });
     await choose(user, 'Report crane up');
@@ -198,7 +183,7 @@ it('people who suspend a permit are shown the phone number of the site, which ge
   const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
   const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
   const emails = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
-  const user = await open(permit, { [asking(7, 7)]: ok(transition('suspend', { letters: emails })) });
+  const user = await open(permit, { [asking(7, 7)]: ok(possibleTransition('suspend', { letters: emails })) });
   await choose(user, 'Suspend permit');
   expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
   expect(dialog().getByText(/^The site contact gets no email\. Phone them: Sam Site, /)).toBeTruthy();
@@ -209,7 +194,7 @@ it('the server’s issues are shown beside their fields in words, without field 
   const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
   let rejected = issue('transition.startedAt', 'This time is in the future. Enter a time that has passed.');
-  const user = await open(permit, { [asking(7, 7)]: ok(transition('start')), [`PUT ${one}`]: () => rejected });
+  const user = await open(permit, { [asking(7, 7)]: ok(possibleTransition('start')), [`PUT ${one}`]: () => rejected });
   await choose(user, 'Report crane up');
   await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('This time is in the future. Enter a time that has passed.')).toBeTruthy();
@@ -266,7 +251,7 @@ it('an approval starts from the airport’s conditions, filled in for the applic
         },
       ],
     }),
-    [asking(3, 7)]: ok(transition('approve', { documents: ['permit'] })),
+    [asking(3, 7)]: ok(possibleTransition('approve', { documents: ['permit'] })),
     [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
   });
   const form = () => within(screen.getByRole('form', { name: 'Decide' }));
@@ -339,7 +324,7 @@ it('reasons and risk start with the airport’s text for the outcome, with the a
       ],
       actions: [],
     }),
-    [asking(3, 7)]: ok(transition('approve')),
+    [asking(3, 7)]: ok(possibleTransition('approve')),
     [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
   });
   await screen.findByRole('form', { name: 'Decide' });
@@ -413,7 +398,7 @@ it('an email that was not delivered is shown to staff on the application itself,
 
 it('a rejection states the maximum permissible height from the assessment; its reason must be chosen', async () => {
   const user = await open(staff(['reject']), {
-    [asking(3, 6)]: ok(transition('reject')),
+    [asking(3, 6)]: ok(possibleTransition('reject')),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
   });
   await choose(user, 'Reject');
@@ -432,7 +417,7 @@ it('a rejection states the maximum permissible height from the assessment; its r
 it('in a conflict the second person is told who was first, keeps the text, and can send it again', async () => {
   let version = 4;
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
-    [asking(3, 2)]: ok(transition('return-to-queue')),
+    [asking(3, 2)]: ok(possibleTransition('return-to-queue')),
     [`PUT ${one}`]: ({ body }) => {
       if ((body as { version: number }).version === 5) return ok({ ...staff([]), version: 6, state: 2, phase: null });
       version = 5;
@@ -455,7 +440,7 @@ it('a change by someone else is shown with its author, and typed text stays', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true });
   let version = 4;
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
-    [asking(3, 2)]: ok(transition('return-to-queue')),
+    [asking(3, 2)]: ok(possibleTransition('return-to-queue')),
   });
   await choose(user, 'Unassign');
   await user.type(dialog().getByLabelText('Reason'), 'Half a sen');
@@ -730,7 +715,9 @@ it('a crane reported up without a permit in force is shown in red, never green, 
     },
   ];
   const user = await open(before, {
-    [asking(8, 8)]: ok(transition('start', { letters: [{ letter: 'E37', to: ['tower at YSSY', 'the officer'] }] })),
+    [asking(8, 8)]: ok(
+      possibleTransition('start', { letters: [{ letter: 'E37', to: ['tower at YSSY', 'the officer'] }] }),
+    ),
     [`PUT ${one}`]: ok({ ...before, version: 5, activations }),
   });
   expect(screen.queryByText('Crane up without a permit in force')).toBeNull();

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
 import { renderPage } from '../../../../../test/page.tsx';
+import { possibleTransition } from '../../../../../test/possible-transition.ts';
 import { ActionBar } from './action-bar.tsx';
 
 const { APPROVED, DRAFT, PROCESSING, REVOKED } = APPLICATION_STATE;
@@ -213,24 +214,9 @@ describe('deleting a draft', () => {
 
 it('success is green, a loss is not', async () => {
   const permit = may('full-history revoke lift', { state: APPROVED, phase: 'SUSPENDED' });
-  const preview = (event: string) => ({
-    allowed: true,
-    moves: [
-      {
-        transition: 'T',
-        event,
-        allowed: true,
-        reasons: [],
-        letters: [],
-        onAccount: false,
-        refund: null,
-        documents: [],
-      },
-    ],
-  });
   const user = await open(permit, {
-    [`GET craneApplication/state/${one}/${APPROVED}/${APPROVED}`]: ok(preview('lift')),
-    [`GET craneApplication/state/${one}/${APPROVED}/${REVOKED}`]: ok(preview('revoke')),
+    [`GET craneApplication/state/${one}/${APPROVED}/${APPROVED}`]: ok(possibleTransition('lift')),
+    [`GET craneApplication/state/${one}/${APPROVED}/${REVOKED}`]: ok(possibleTransition('revoke')),
     [`PUT CranePermitApplications/${one}`]: ({ body }) => {
       const { transition } = body as { transition: { event: string } };
       const revoked = transition.event === 'revoke';
