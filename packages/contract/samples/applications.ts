@@ -123,6 +123,7 @@ const application: contract.Application = {
   suspension: null,
   activations: [activation],
   extension: null,
+  unsent: [],
   clockStopped: false,
   dueReason: null,
   blocked: [],

@@ -44,6 +44,7 @@ export * from './applications/rejection-labels.ts';
 export type { SignedCrane } from './applications/signed-crane.ts';
 export * from './applications/signed-permit.ts';
 export * from './applications/type-text.ts';
+export * from './applications/unanswered.ts';
 export * from './assessments/conflict-text.ts';
 export * from './assessments/enums.ts';
 export * from './assessments/evaluation-labels.ts';

@@ -21,11 +21,18 @@ export function businessDaysOn(from: Date, days: number, timeZone: string): Date
   return new Date(end.epochMilliseconds);
 }
 
-/** The end of office hours at or after an instant, on a business day. */
-export function nextOfficeClose(at: Date, timeZone: string): Date {
-  let close = zoned(at, timeZone).withPlainTime({ hour: 17 });
-  while (close.epochMilliseconds < at.getTime() || close.dayOfWeek >= SATURDAY) close = close.add({ days: 1 });
-  return new Date(close.epochMilliseconds);
+/**
+ * The end of office hours on a business day, at or after so many seconds of the airport's own clock: three days are
+ * three days, also where daylight saving makes one of them longer or shorter.
+ */
+export function nextOfficeClose(at: Date, timeZone: string, afterS = 0): Date {
+  const local = zoned(at, timeZone)
+    .toPlainDateTime()
+    .add({ milliseconds: Math.round(afterS * 1000) });
+  let close = local.withPlainTime({ hour: 17 });
+  while (Temporal.PlainDateTime.compare(close, local) < 0 || close.dayOfWeek >= SATURDAY)
+    close = close.add({ days: 1 });
+  return new Date(close.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /** That many calendar days later, at the end of office hours. */

@@ -20,12 +20,13 @@ import { loadGuardFacts } from './lifecycle/guards/guard-facts.ts';
 import { needsSecondSignature } from './lifecycle/guards/guards.ts';
 import { blockedTransitions, eventOf } from './lifecycle/guards/possible.ts';
 import { labelsOf } from './lists/labels.ts';
+import { submittedAnswers } from './lodged.ts';
 import { officersFor } from './officer-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { type ActorAccess, applicationActions, rowFor } from './policy.ts';
 import { presentApplication } from './present.ts';
 import { extendedAnswers, parentPeriods } from './related-store.ts';
-import { type ApplicationRow, frozenAnswers, questionsOf, referralsOf } from './store.ts';
+import { type ApplicationRow, questionsOf, referralsOf } from './store.ts';
 
 const { PROCESSING } = APPLICATION_STATE;
 
@@ -39,7 +40,7 @@ export async function airportsToSign(
   if (side !== 'staff' || application.state !== PROCESSING) return new Set();
   const settings = await approvalSettingsOf(
     db,
-    governingType(DraftAnswers.parse(application.answers)),
+    governingType(DraftAnswers.parse(submittedAnswers(application))),
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
   const requested = application.airports.filter(({ airport_id }) => {
@@ -103,7 +104,6 @@ export async function getApplication(
     extended: await extendedAnswers(db, application),
     limits: await extensionLimitsOf(db, application),
     labels: access.side === 'staff' ? await labelsOf(db, id) : [],
-    frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };
   return presentApplication(access, application, around, now);
 }

@@ -24,6 +24,7 @@ export { applicantsOf } from './lists/people.ts';
 export { presentRow } from './lists/present.ts';
 export { readRows } from './lists/row.ts';
 export { type SqlCondition, visibleTo } from './lists/visibility.ts';
+export { submittedAnswers } from './lodged.ts';
 export { measured, reportedAirports } from './measures/measures.ts';
 export type { MeasureScope } from './measures/scope.ts';
 export { timed } from './measures/times.ts';
@@ -44,4 +45,5 @@ export {
   type ApplicationRow,
   findApplication,
   lockApplication,
+  SUBMITTED_BEFORE,
 } from './store.ts';

@@ -1,13 +1,23 @@
-import { LodgedAnswers } from '@jibline/contract';
+import { DraftAnswers, LodgedAnswers } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
+import type { ActorAccess } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
+
+type Answered = Pick<ApplicationRow, 'answers' | 'submitted'>;
+
+/** What the airport reads, prints and decides on: not what the applicant is changing and has not sent. */
+export const submittedAnswers = ({ answers, submitted }: Answered): unknown => submitted ?? answers;
+
+/** While answering questions, applicants see their current answers; the airport sees the submitted ones. */
+export const answersSeenBy = ({ side }: Pick<ActorAccess, 'side'>, application: Answered): DraftAnswers =>
+  DraftAnswers.parse(side === 'staff' ? submittedAnswers(application) : application.answers);
 
 /**
  * The complete answers of a submitted application. Throws, naming what is missing, when the record is incomplete: a
  * permit or an email with an invented ground level or position would be worse than none.
  */
-export function lodgedAnswers({ number, answers }: Pick<ApplicationRow, 'number' | 'answers'>): LodgedAnswers {
-  const read = LodgedAnswers.safeParse(answers);
+export function lodgedAnswers(application: Answered & Pick<ApplicationRow, 'number'>): LodgedAnswers {
+  const read = LodgedAnswers.safeParse(submittedAnswers(application));
   if (read.success) return read.data;
   const issues = read.error.issues
     .slice(0, 50)
@@ -15,7 +25,7 @@ export function lodgedAnswers({ number, answers }: Pick<ApplicationRow, 'number'
   const named = issues.slice(0, 5).map(({ path }) => path);
   throw new ApiError(
     'incomplete',
-    `The record of application ${number} is incomplete: ${named.join(', ')}. Reopen the application and enter what is missing.`,
+    `The record of application ${application.number} is incomplete: ${named.join(', ')}. Reopen the application and enter what is missing.`,
     { issues },
   );
 }

@@ -4,7 +4,7 @@ import {
   airportLabel,
   applicationLabel,
   Condition,
-  DraftAnswers,
+  type DraftAnswers,
   type ExtensionLimits,
   extensionRefusal,
   isOpen,
@@ -15,7 +15,9 @@ import { findingOf, heightsOf } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
 import type { StoredActivation } from './lifecycle/activation-store.ts';
+import { unsentChanges } from './lifecycle/unsent-answers.ts';
 import { labelsFor } from './lists/labels.ts';
+import { answersSeenBy } from './lodged.ts';
 import { craneHeightsOf } from './permit/crane-heights.ts';
 import { phonesAt } from './permit/documents/permit-texts.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
@@ -118,8 +120,6 @@ export interface Around {
   earlierPeriods: readonly Period[];
   /** Extension limits of a permit. */
   limits: ExtensionLimits | null;
-  /** Answers as last submitted. */
-  frozen: unknown;
   blocked: Application['blocked'];
   officers: Application['officers'];
   /** Of all airports. */
@@ -143,19 +143,13 @@ const isOffered = (application: ApplicationRow, { toBeSigned, activations }: Aro
   return (action: Application['actions'][number]) => fits[action] ?? true;
 };
 
-/** While answering questions, applicants see their current answers; the airport sees the submitted ones. */
-const answersFor = ({ side }: ActorAccess, application: ApplicationRow, frozen: unknown): DraftAnswers =>
-  DraftAnswers.parse(
-    side === 'staff' && application.phase === 'WAITING_APPLICANT' && frozen !== null ? frozen : application.answers,
-  );
-
 export function presentApplication(
   access: ActorAccess,
   application: ApplicationRow,
   around: Around,
   now: Date,
 ): Application {
-  const answers = answersFor(access, application, around.frozen);
+  const answers = answersSeenBy(access, application);
   const actions: string[] = applicationActions(access, application).filter(isOffered(application, around));
   const stillOpen = application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT';
   return {
@@ -215,6 +209,7 @@ export function presentApplication(
       askBy: around.limits.askBy,
       refused: extensionRefusal(around.limits, now),
     },
+    unsent: access.side === 'staff' ? [] : unsentChanges(application),
     clockStopped: application.clock_stopped_at !== null,
     dueReason: application.due_at === null ? null : application.due_reason,
     blocked: around.blocked.filter(({ event }) => actions.includes(`applications:${event}`)),

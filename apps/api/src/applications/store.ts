@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
+/** The answers of `a` as last submitted, while the applicant is changing them; otherwise null. */
+export const SUBMITTED_BEFORE = sql<unknown>`case when a.phase = 'WAITING_APPLICANT' then (select w.answers
+  from application_versions w where w.application_id = a.id and w.number = a.answers_version) end`;
+
 const whole = (db: Db | Tx) =>
   db
     .selectFrom('applications as a')
@@ -15,6 +19,7 @@ const whole = (db: Db | Tx) =>
       'o.name as organisation_name',
       'o.kind as organisation_kind',
     ])
+    .select(SUBMITTED_BEFORE.as('submitted'))
     .select(['s.name as assignee_name', sql<string | null>`coalesce(e.name, e.email)`.as('updated_by_name')]);
 
 const airportsOf = (db: Db | Tx, applicationId: string) =>
@@ -97,18 +102,6 @@ export const referralsOf = (db: Db | Tx, applicationId: string) =>
     .orderBy('name')
     .orderBy('id')
     .execute();
-
-/** The answers as last submitted; null before the first submission. */
-export const frozenAnswers = async (db: Db | Tx, applicationId: string) =>
-  (
-    await db
-      .selectFrom('application_versions')
-      .select('answers')
-      .where('application_id', '=', applicationId)
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.answers ?? null;
 
 /** Those of these airports that exist. */
 export const knownAirports = async (tx: Tx, ids: readonly string[]) =>

@@ -39,6 +39,8 @@ export interface ApplicationsSchema {
     replaced_from: OptionalInstant;
     precheck_number: Optional<string>;
     answers: Json;
+    /** What the applicant had changed and not sent when the airport continued without the reply. */
+    unsent_answers: OptionalJson;
     touched: ColumnType<Record<string, number>, string | undefined, string>;
     answers_version: Generated<number>;
     declarations: OptionalJson;

@@ -1,6 +1,6 @@
 import type { FoundGroup } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
-import { type SqlCondition, visibleTo } from '../applications/index.ts';
+import { type SqlCondition, SUBMITTED_BEFORE, visibleTo } from '../applications/index.ts';
 import { wordQuery } from '../database/word-query.ts';
 import type { Db } from '../db.ts';
 import type { Viewer } from '../rights/viewer.ts';
@@ -100,8 +100,7 @@ export interface FoundRow {
 export async function readFound(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FoundRow>> {
   const { rows } = await sql<FoundRow>`
     select a.id, a.draft_number, a.answers,
-      case when a.phase = 'WAITING_APPLICANT' then (select v.answers from application_versions v
-        where v.application_id = a.id and v.number = a.answers_version) end as submitted,
+      ${SUBMITTED_BEFORE} as submitted,
       coalesce((select json_agg(json_build_object('number', d.permit_number, 'code', d.permit_code) order by d.position)
         from application_airports d where d.application_id = a.id and d.permit_number is not null), '[]') as permits
     from applications a where a.id = any(${ids}::uuid[])`.execute(db);

@@ -1,7 +1,7 @@
 import { airportLabel, FeeLine } from '@jibline/contract';
 import { z } from 'zod';
 import { findAirport } from '../airports/index.ts';
-import type { ApplicationRow } from '../applications/index.ts';
+import { type ApplicationRow, submittedAnswers } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { findInvoiceContent, insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
 import type { StoredTransaction } from './ledger-store.ts';
@@ -42,7 +42,7 @@ export async function issueInvoice(
   const airport = application.airport_id === null ? null : await findAirport(tx, application.airport_id);
   if (!quote || !airport) throw new Error(`transaction ${transaction.id} has no quote or airport`);
   const settings = await settingsOfQuote(tx, quote);
-  const { applicant } = Applicant.parse(application.answers);
+  const { applicant } = Applicant.parse(submittedAnswers(application));
   const sequence = await nextInvoiceSequence(tx, airport.id);
   const invoice: Invoice = {
     number: invoiceNumber(settings.invoicePrefix, sequence),

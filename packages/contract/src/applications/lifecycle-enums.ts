@@ -152,6 +152,7 @@ export interface EmailDue {
     | 'kind-extension-or-variation'
     | 'questions-open'
     | 'nothing-open'
+    | 'left-unanswered'
     | 'up-as-permitted'
     | 'up-without-permit';
 }

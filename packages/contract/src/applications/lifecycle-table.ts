@@ -30,6 +30,8 @@ const UP_EMAILS: readonly EmailDue[] = [
   { letter: 'E34', when: 'up-as-permitted' },
   { letter: 'E37', when: 'up-without-permit' },
 ];
+/** The airport need not wait for the applicant's answers, but tells them when it does not. */
+const WITHOUT_REPLY: EmailDue = { letter: 'E43', when: 'left-unanswered' };
 /** The number comes last, because concurrent submissions at the same airport wait for it. */
 const LODGEMENT_EFFECTS = ['assess', 'case-number'] as const satisfies readonly Effect[];
 
@@ -99,7 +101,7 @@ export const LIFECYCLE = [
   { id: 'T14', event: 'refer', from: 'PROCESSING', to: 'PROCESSING', phase: 'REFERRED',
     who: MANAGERS,
     guards: ['package-complete'],
-    letters: emails('E13', 'E14'), effects: [] },
+    letters: [...emails('E13', 'E14'), WITHOUT_REPLY], effects: [] },
   { id: 'T14a', event: 'record-reply', from: 'PROCESSING', fromPhases: ['REFERRED'], to: 'PROCESSING', phase: 'as-before',
     who: [...MANAGERS, 'system'],
     guards: [],
@@ -107,7 +109,7 @@ export const LIFECYCLE = [
   { id: 'T15', event: 'mark-ready', from: 'PROCESSING', to: 'PROCESSING', phase: 'READY',
     who: MANAGERS,
     guards: ['assessment-current', 'replies-in-or-lapsed'],
-    letters: [], effects: [] },
+    letters: [WITHOUT_REPLY], effects: [] },
   { id: 'T16', event: 'return-to-queue', from: 'PROCESSING', to: 'SUBMITTED',
     who: ADMINS,
     guards: ['taken-by-mistake'],

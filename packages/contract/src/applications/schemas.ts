@@ -107,6 +107,11 @@ export const Application = z.object({
   activations: z.array(Activation),
   /** How often, and until when, the permit may be extended; null without a permit. */
   extension: z.object({ most: z.int(), used: z.int(), askBy: Instant, refused: z.string().nullable() }).nullable(),
+  /**
+   * What the applicant changed and has not sent: while questions are open, or when the airport continued without the
+   * reply. Always empty for staff.
+   */
+  unsent: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).default([]),
   clockStopped: z.boolean(),
   /** Why a decision is due on that date: the target, and everything that moved it. */
   dueReason: z.string().nullable(),

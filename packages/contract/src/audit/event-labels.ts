@@ -8,6 +8,7 @@ export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
   assign: 'Assigned',
   'hand-over': 'Handed over to a colleague',
   'hand-back': 'Returned after a hand-over',
+  'continue-unanswered': 'Continued without answers',
   label: 'Labels changed',
   remind: 'Reminder sent',
   'not-approved-automatically': 'Not approved automatically',

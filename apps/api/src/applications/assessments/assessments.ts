@@ -12,7 +12,7 @@ import { saveTransition } from '../lifecycle/transition-store.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import { applicationActions } from '../policy.ts';
 import { mainAirport, parentPeriods, setPath } from '../related-store.ts';
-import { type ApplicationRow, frozenAnswers } from '../store.ts';
+import type { ApplicationRow } from '../store.ts';
 import { type Assessed, assessAnswers } from './assess.ts';
 import { periodOf } from './assess-request.ts';
 import { findingOf, heightsOf } from './assessment-record.ts';
@@ -59,8 +59,7 @@ export interface Again {
 /** Assesses the submitted answers again, adds the records, and returns what was current before. */
 export async function assessOnceMore(again: Again): Promise<{ before: StoredAssessment[]; after: Assessed[] }> {
   const { tx, airportsInForce, application, reason, by, at } = again;
-  const { number } = application;
-  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, application.id) });
+  const answers = lodgedAnswers(application);
   const timeZone = (await mainAirport(tx, application))?.time_zone ?? 'UTC';
   const before = await currentAssessments(tx, application.id);
   const requested = { answers, timeZone, before: await parentPeriods(tx, application, periodOf) };

@@ -1,6 +1,7 @@
-import { DraftAnswers, isNewLocation, ofPerson, sameAgain } from '@jibline/contract';
+import { type DraftAnswers, isNewLocation, ofPerson, sameAgain } from '@jibline/contract';
 import type { Person } from '../../rights/person.ts';
 import type { FoundApplication } from '../find.ts';
+import { answersSeenBy } from '../lodged.ts';
 import { applicationActions } from '../policy.ts';
 import type { ApplicationRow } from '../store.ts';
 
@@ -16,7 +17,7 @@ export const mayRepeat = ({ application, access }: FoundApplication): boolean =>
 
 /** The answers of a new application like this one. It belongs to the same company as far as its owner does. */
 export function repeat({ application, access }: FoundApplication, actor: Person, changes: DraftAnswers): Repeated {
-  const before = DraftAnswers.parse(application.answers);
+  const before = answersSeenBy(access, application);
   const isColleagues = application.owner_id !== actor.id;
   const {
     applicantName: _n,

@@ -5,7 +5,8 @@ import type { Content } from './content.ts';
 import { permitFacts } from './crane-facts.ts';
 import { airportsIn, type EmailContext, instantOf } from './email-context.ts';
 import { isCrane } from './enclosures.ts';
-import type { Template } from './template.ts';
+import type { EmailEvent, Template } from './template.ts';
+import { unsentLines } from './unsent.ts';
 
 const Conditions = z.array(z.object({ text: z.string() })).catch([]);
 
@@ -47,13 +48,14 @@ function permitEmail(about: EmailContext): Content {
   };
 }
 
-function rejectionEmail(about: EmailContext): Content {
+function rejectionEmail(about: EmailContext, event: EmailEvent): Content {
   const rejecting = about.application.airports.filter(({ outcome }) => outcome === 'rejected');
   const passes = rejecting.flatMap(({ height_that_passes_ahd_m }) => height_that_passes_ahd_m ?? []);
   return {
     subject: `${about.application.number}: not approved`,
     say: [
       `${rejecting.map(({ name }) => name).join(', ') || 'The airport'} could not approve your application. The decision notice is attached.`,
+      ...unsentLines(event),
       passes.length > 0
         ? `The maximum permissible height here is ${limitText(Math.min(...passes))}. You can apply again; your answers are saved.`
         : 'You can apply again for another height or location; your answers are saved.',
@@ -77,7 +79,7 @@ export const continuationDecided: Template = {
   to: ['applicant'],
   encloses: (event) => (event === 'reject' ? WITH_REFUSAL : WITH_PERMIT),
   write: (about, event) => {
-    const content = event.event === 'reject' ? rejectionEmail(about) : permitEmail(about);
+    const content = event.event === 'reject' ? rejectionEmail(about, event) : permitEmail(about);
     const kind = about.application.kind === 'EXTENSION' ? 'extension' : 'change';
     const from = about.application.airports
       .flatMap(({ valid_from }) => valid_from ?? [])

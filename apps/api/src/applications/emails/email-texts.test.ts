@@ -65,6 +65,7 @@ const WITHOUT_PERMIT = [
   'E21',
   'E26',
   'E28',
+  'E43',
 ] as const;
 const REMINDERS = {
   informationReminder,
@@ -106,7 +107,23 @@ describe('to the applicant', () => {
     expect(write(informationReminder).say).toEqual([
       'The airport is waiting for your answers. Your application is on hold until you send them.',
       expect.stringMatching(/^If we don’t hear from you by .*14 December 2026, the application will be cancelled\.$/),
+      'Until you answer, the airport may continue with what you submitted. We would email you. Answers you have changed and not sent would not be part of its review.',
     ]));
+
+  it('is told that the airport continues, and what was not sent', () => {
+    const lines = (unsent?: number) => write(TEMPLATES.E43, unsent === undefined ? {} : { unsent }).say;
+    const [continues, ends] = [
+      'The airport continues the review with what you submitted, without your answers to its questions.',
+      'If there is something the airport should know, add a comment to the application.',
+    ];
+    expect(lines()).toEqual([continues, ends]);
+    expect(lines(1)).toEqual([
+      continues,
+      '1 answer you changed and did not send is not part of it. It stays on the application’s page for you.',
+      ends,
+    ]);
+    expect(write(TEMPLATES.E43).lists).toEqual([{ title: 'Questions without an answer', items: ['Which crane?'] }]);
+  });
 
   it('a rejection says which height is permissible, and how to request a review', () =>
     expect(write(TEMPLATES.E18).say).toEqual([

@@ -2,6 +2,7 @@ import { EMAILS, type EmailId, waitsForSummary } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { settingsOf } from '../correspondence/settings-store.ts';
+import { submittedAnswers } from '../lodged.ts';
 import type { ApplicationAirport } from '../store.ts';
 import type { EmailContext } from './email-context.ts';
 import { findActiveAddressee, findAddressee, findEmailChoices, listManagers } from './recipient-store.ts';
@@ -25,7 +26,7 @@ const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).opt
 
 async function applicants(db: Db | Tx, { application }: EmailContext): Promise<Recipient[]> {
   const owner = await findAddressee(db, application.owner_id);
-  const copies = Copies.safeParse(application.answers).data?.applicant?.ccEmails ?? [];
+  const copies = Copies.safeParse(submittedAnswers(application)).data?.applicant?.ccEmails ?? [];
   return [
     ...(owner
       ? [{ email: owner.email, name: owner.name, userId: owner.id, side: 'applicant' as const, as: 'the applicant' }]

@@ -18,7 +18,6 @@ import { lodgedAnswers } from '../lodged.ts';
 import { describeLocation, radiusText } from '../permit/documents/permit-texts.ts';
 import { requestedFacts } from '../permit/documents/requested-facts.ts';
 import { fileListOf } from '../permit/evidence-store.ts';
-import { frozenAnswers } from '../store.ts';
 import type { Content } from './content.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';
 import { writeEmail } from './write.ts';
@@ -88,7 +87,7 @@ export async function referralEmails(
   const referralIds = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
   const { application } = about;
   const { id, number } = application;
-  const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, id) });
+  const answers = lodgedAnswers(application);
   const assessments = await currentAssessments(tx, id);
   const { attachments, tooLarge } = await enclosuresOf(tx, about, assessments);
   const [airport] = application.airports;

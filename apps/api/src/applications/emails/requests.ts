@@ -1,13 +1,17 @@
-import { DAY_MS, REFERRAL_REPLY_LABELS } from '@jibline/contract';
-import { UNANSWERED_DAYS } from '../lifecycle/answer-expiry.ts';
-import { dayOf, instantOf } from './email-context.ts';
+import { MAY_CONTINUE_TEXT, REFERRAL_REPLY_LABELS, withoutReplyText } from '@jibline/contract';
+import { dayOf, type EmailContext, instantOf } from './email-context.ts';
 import { dueFact } from './lodged.ts';
 import type { EmailEvent, Template } from './template.ts';
+import { unsentLines } from './unsent.ts';
 
 const idsIn = (event: EmailEvent, key: string): ReadonlySet<unknown> => {
   const value = event.detail[key];
   return new Set(Array.isArray(value) ? value : []);
 };
+
+/** What happens without an answer. */
+const afterwards = ({ timeZone }: EmailContext, [first]: EmailContext['questions']) =>
+  first ? [withoutReplyText(first.due_at, timeZone), MAY_CONTINUE_TEXT] : [];
 
 export const informationRequested: Template = {
   to: ['applicant'],
@@ -17,16 +21,16 @@ export const informationRequested: Template = {
     const due = requested[0]?.due_at;
     return {
       subject: `${about.application.number}: the airport has questions`,
-      say: ['Please answer these questions. Your application is on hold until you do.'],
+      say: [
+        'Please answer these questions. Your application is on hold until you do.',
+        ...afterwards(about, requested),
+      ],
       lists: [{ title: 'Questions', items: requested.map(({ question }) => question) }],
       facts: due ? [['Answer by', instantOf(about, due)]] : [],
       link: { label: 'Answer questions', url: about.applicationUrl },
     };
   },
 };
-
-/** When the system cancels an application whose questions stay unanswered. */
-const canceledAt = (dueAt: Date) => new Date(dueAt.getTime() + UNANSWERED_DAYS * DAY_MS);
 
 export const informationReminder: Template = {
   to: ['applicant'],
@@ -36,15 +40,28 @@ export const informationReminder: Template = {
       subject: `${about.application.number}: your answers are still needed`,
       say: [
         'The airport is waiting for your answers. Your application is on hold until you send them.',
-        ...(open[0]
-          ? [
-              `If we don’t hear from you by ${dayOf(about, canceledAt(open[0].due_at))}, the application will be cancelled.`,
-            ]
-          : []),
+        ...afterwards(about, open),
       ],
       lists: [{ title: 'Questions', items: open.map(({ question }) => question) }],
       facts: open[0] ? [['Answer by', instantOf(about, open[0].due_at)]] : [],
       link: { label: 'Answer questions', url: about.applicationUrl },
+    };
+  },
+};
+
+export const continuedWithoutReply: Template = {
+  to: ['applicant'],
+  write: (about, event) => {
+    const waiting = about.questions.filter(({ reply }) => reply === null);
+    return {
+      subject: `${about.application.number}: the airport continues without your answers`,
+      say: [
+        'The airport continues the review with what you submitted, without your answers to its questions.',
+        ...unsentLines(event),
+        'If there is something the airport should know, add a comment to the application.',
+      ],
+      lists: [{ title: 'Questions without an answer', items: waiting.map(({ question }) => question) }],
+      link: { label: 'View application', url: about.applicationUrl },
     };
   },
 };

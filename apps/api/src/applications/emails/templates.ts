@@ -4,7 +4,13 @@ import { approved, continuationDecided, rejected } from './decided.ts';
 import { canceled, completed, revoked, suspendedOrLifted } from './ended.ts';
 import { arrived, assigned, submitted } from './lodged.ts';
 import { operationalCopy } from './operational-copy.ts';
-import { informationAnswered, informationRequested, referralNotice, replyReceived } from './requests.ts';
+import {
+  continuedWithoutReply,
+  informationAnswered,
+  informationRequested,
+  referralNotice,
+  replyReceived,
+} from './requests.ts';
 import { surfacesChanged } from './surfaces-changed.ts';
 import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';
@@ -32,6 +38,7 @@ export const TEMPLATES: Record<Exclude<TransitionEmail, ReferralEmail>, Template
   E28: surfacesChanged,
   E34: craneMoved,
   E37: upWithoutPermit,
+  E43: continuedWithoutReply,
 };
 
 /** The payments slice writes these emails; this table says who gets them and what is attached. */

@@ -2,7 +2,9 @@ import { APPLICATION_STATE, DAY_MS, type DraftAnswers } from '@jibline/contract'
 import { inverse } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
+import { submittedAnswers } from '../lodged.ts';
 import type { ApplicationRow } from '../store.ts';
+import { SUBMITTED_BEFORE } from '../store.ts';
 
 /** Two sweeps cannot meet from farther away: twice the maximum radius of 150 m plus its accuracy. */
 const MAX_DISTANCE_DEG = 0.01;
@@ -34,7 +36,7 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
   const wide = MAX_DISTANCE_DEG / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   const near = await tx
     .selectFrom('applications as a')
-    .select(['a.number', 'a.answers'])
+    .select(['a.number', 'a.answers', SUBMITTED_BEFORE.as('submitted')])
     .where('a.id', '<>', application.id)
     .where('a.state', 'in', [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING, APPLICATION_STATE.APPROVED])
     .where(
@@ -47,7 +49,7 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
     .where(sql<boolean>`coalesce(a.end_at, 'infinity') >= ${start_at}::timestamptz`)
     .execute();
   const own = circlesOf(application.answers);
-  return near.filter(({ answers }) => meet(own, circlesOf(answers))).map(({ number }) => number);
+  return near.filter((one) => meet(own, circlesOf(submittedAnswers(one)))).map(({ number }) => number);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, DAY_MS } from '@jibline/contract';
+import { APPLICATION_STATE, DAY_MS, UNANSWERED_DAYS } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -7,7 +7,6 @@ import { DRAFT_EXPIRY_DAYS } from '../drafts/draft-expiry.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
 import { replaceDue } from '../permit/replacement.ts';
 import { lockApplication } from '../store.ts';
-import { UNANSWERED_DAYS } from './answer-expiry.ts';
 import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './expiry-store.ts';
 import { applySystemTransition } from './system-transition.ts';
 import type { SystemRequest } from './transition-request.ts';

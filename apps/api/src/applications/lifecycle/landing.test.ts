@@ -24,6 +24,7 @@ describe('an email is sent when its condition is met', () => {
     'kind-extension-or-variation',
     'questions-open',
     'nothing-open',
+    'left-unanswered',
     'up-as-permitted',
     'up-without-permit',
   ];
@@ -49,6 +50,11 @@ describe('an email is sent when its condition is met', () => {
       'a question open',
       sent({ questions: [{ reply: 'Yes.' }, { reply: null }] }),
       ['always', 'kind-new', 'questions-open', 'up-as-permitted'],
+    ],
+    [
+      'the applicant is still to answer',
+      sent({ application: { kind: 'NEW', airports: [], phase: 'WAITING_APPLICANT' }, questions: [{ reply: null }] }),
+      ['always', 'kind-new', 'questions-open', 'left-unanswered', 'up-as-permitted'],
     ],
     [
       'all questions answered',

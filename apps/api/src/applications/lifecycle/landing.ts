@@ -24,6 +24,7 @@ export function emailsOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): E
     'kind-extension-or-variation': !isNew,
     'questions-open': open,
     'nothing-open': !open,
+    'left-unanswered': application.phase === 'WAITING_APPLICANT',
     'up-as-permitted': against === null,
     'up-without-permit': against !== null,
   };

@@ -5,6 +5,16 @@ import type { Tx } from '../../db.ts';
 export const insertQuestions = (tx: Tx, rows: Insertable<Schema['application_questions']>[]): Promise<unknown> =>
   tx.insertInto('application_questions').values(rows).execute();
 
+/** Questions without a reply are due no earlier than this. */
+export const extendOpenQuestions = (tx: Tx, applicationId: string, dueAt: string): Promise<unknown> =>
+  tx
+    .updateTable('application_questions')
+    .set({ due_at: dueAt })
+    .where('application_id', '=', applicationId)
+    .where('reply', 'is', null)
+    .where('due_at', '<', new Date(dueAt))
+    .execute();
+
 export const updateQuestionReply = (
   tx: Tx,
   { applicationId, questionId }: { applicationId: string; questionId: string },

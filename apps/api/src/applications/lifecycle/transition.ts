@@ -30,7 +30,7 @@ import { NOT_COMBINED, type Together, type TransitionContext, type TransitionEff
 import { notPermitted, notPossible } from './transition-refusals.ts';
 import type { AnyTransitionRequest } from './transition-request.ts';
 import { saveTransition } from './transition-store.ts';
-import { asSubmitted } from './unsent-answers.ts';
+import { withoutReply } from './unsent-answers.ts';
 
 export interface Mover {
   context: ApplicationsContext;
@@ -116,8 +116,9 @@ export async function applyTransition(
   const landing = landingOf(row, effected, application, failed);
   const closed = isClosed(landing.state);
   const version = application.version + 1;
+  const continued = withoutReply(application, row.event, landing);
   const written = await saveTransition(tx, application, {
-    ...(await asSubmitted(tx, application, row.event, landing)),
+    ...continued.set,
     ...effected.set,
     ...dueOnLanding(landing.state, application, facts),
     state: landing.state,
@@ -130,7 +131,18 @@ export async function applyTransition(
     updated_by: actorId,
   });
   if (!written) throw stale(application, application.version);
-  await recordTransition(mover, { row, facts, effected, landing, failed, version, actorId, actorName, together });
+  await recordTransition(mover, {
+    row,
+    facts,
+    effected,
+    landing,
+    failed,
+    version,
+    actorId,
+    actorName,
+    together,
+    continued,
+  });
   return version;
 }
 
@@ -144,16 +156,15 @@ interface AppliedTransition {
   actorId: string | null;
   actorName: string;
   together: Together;
+  continued: ReturnType<typeof withoutReply>;
 }
 
 async function recordTransition({ context, tx, application, at }: Mover, applied: AppliedTransition): Promise<void> {
-  const { row, facts, effected, landing, failed, version, actorId, actorName, together } = applied;
+  const { row, facts, effected, landing, failed, version, actorId, actorName, together, continued } = applied;
+  const entry = { aboutKind: 'application' as const, aboutId: application.id, actorId, at };
   await appendHistory(tx, {
-    aboutKind: 'application',
-    aboutId: application.id,
+    ...entry,
     event: row.event,
-    actorId,
-    at,
     detail: {
       by: actorName,
       transition: row.id,
@@ -164,6 +175,12 @@ async function recordTransition({ context, tx, application, at }: Mover, applied
       ...(effected.internal ? { internal: true } : {}),
     },
   });
+  if (continued.text !== null)
+    await appendHistory(tx, {
+      ...entry,
+      event: 'continue-unanswered',
+      detail: { by: actorName, text: continued.text },
+    });
   const refund = failed ? row.otherwise?.refund : row.refund;
   const event = {
     id: newId(at.getTime()),
@@ -180,6 +197,7 @@ async function recordTransition({ context, tx, application, at }: Mover, applied
       ...(effected.text && !effected.internal ? { text: effected.text } : {}),
       ...(effected.internal ? { internal: true } : {}),
       ...(failed ? { failed: true } : {}),
+      ...(continued.unsent > 0 ? { unsent: continued.unsent } : {}),
       ...(together.along.length > 0 ? { along: together.along } : {}),
       ...(refund ? { refund: refund === 'byProgress' ? progressOf(facts) : refund } : {}),
     },

@@ -1,19 +1,57 @@
-import { DraftAnswers } from '@jibline/contract';
-import type { Tx } from '../../db.ts';
+import { counted, DraftAnswers, isClosed } from '@jibline/contract';
+import type { Change } from '../drafts/changes.ts';
+import { changesBetween } from '../drafts/changes.ts';
 import { storedWith } from '../drafts/draft-store.ts';
-import { type ApplicationRow, frozenAnswers } from '../store.ts';
+import { submittedAnswers } from '../lodged.ts';
+import type { ApplicationRow } from '../store.ts';
+import type { ApplicationChanges } from './transition-store.ts';
+
+type Unsent = Pick<ApplicationRow, 'answers' | 'submitted' | 'unsent_answers'>;
+
+/** What the applicant changed and has not sent: while questions are open, and after the airport continued without it. */
+export const unsentChanges = (application: Unsent): Change[] =>
+  changesBetween(submittedAnswers(application), application.unsent_answers ?? application.answers);
+
+interface Continued {
+  set: ApplicationChanges;
+  /** How many answers were changed and not sent. */
+  unsent: number;
+  /** For the history; null where it says nothing new. */
+  text: string | null;
+}
+const WITH_REPLY: Continued = { set: {}, unsent: 0, text: null };
+
+const notSent = (count: number) =>
+  count === 0
+    ? ''
+    : ` ${counted(count, 'changed answer')} ${count === 1 ? 'was' : 'were'} not sent and ${count === 1 ? 'is' : 'are'} not part of it.`;
 
 /**
- * What the applicant changed and did not send is given up where the airport goes on without the reply: it was never
- * assessed, and a permit would name it. Returns what to store instead.
+ * Where the airport continues without the applicant's reply, it does so with what was submitted: what the applicant
+ * changed since was never assessed, and a permit would name it. It is kept for the applicant.
  */
-export async function asSubmitted(
-  tx: Tx,
-  { id, phase }: Pick<ApplicationRow, 'id' | 'phase'>,
+export function withoutReply(
+  application: Unsent & Pick<ApplicationRow, 'phase'>,
   event: string,
-  landing: Pick<ApplicationRow, 'phase'>,
-): Promise<Partial<ReturnType<typeof storedWith>>> {
-  if (phase !== 'WAITING_APPLICANT' || landing.phase === 'WAITING_APPLICANT' || event === 'answer') return {};
-  const sent = await frozenAnswers(tx, id);
-  return sent === null ? {} : storedWith(DraftAnswers.parse(sent));
+  landing: Pick<ApplicationRow, 'state' | 'phase'>,
+): Continued {
+  if (application.phase !== 'WAITING_APPLICANT' || landing.phase === 'WAITING_APPLICANT' || event === 'answer')
+    return WITH_REPLY;
+  const unsent = unsentChanges(application).length;
+  const closed = isClosed(landing.state);
+  return {
+    set: {
+      ...storedWith(DraftAnswers.parse(submittedAnswers(application))),
+      ...(unsent > 0 ? { unsent_answers: JSON.stringify(application.answers) } : {}),
+    },
+    unsent,
+    text:
+      closed && unsent === 0
+        ? null
+        : `${closed ? 'The application was closed' : 'The review continues'} with what was submitted, without a reply to the airport’s questions.${notSent(unsent)}`,
+  };
 }
+
+/** When the airport asks again, the applicant goes on where they were. */
+export const unsentAgain = ({ unsent_answers }: Unsent): ApplicationChanges =>
+  unsent_answers === null ? {} : { answers: JSON.stringify(unsent_answers), unsent_answers: null };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { craneTitle } from '../../database/crane-title.ts';
 import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Db } from '../../db.ts';
-import type { ApplicationRow } from '../store.ts';
+import { type ApplicationRow, SUBMITTED_BEFORE } from '../store.ts';
 import { LABELS_OF } from './labels.ts';
 
 const COLUMNS =
@@ -32,9 +32,7 @@ export interface ListRow extends Pick<ApplicationRow, NamesIn<typeof COLUMNS>> {
   labels: AppliedLabel[];
 }
 
-/** As last submitted, while the applicant is changing them. */
-const ANSWERS = sql`coalesce(case when a.phase = 'WAITING_APPLICANT' then (select w.answers from application_versions w
-  where w.application_id = a.id and w.number = a.answers_version) end, a.answers)`;
+const ANSWERS = sql`coalesce(${SUBMITTED_BEFORE}, a.answers)`;
 /** Of the answers only this part, once: they are stored apart from the row and unpacked for each access. */
 const FIRST = sql`(select w.answers -> case when a.is_crane then 'craneDetail' else 'developmentDetail' end as detail
   from (select ${ANSWERS} as answers offset 0) w offset 0)`;

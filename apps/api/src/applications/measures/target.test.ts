@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts';
 import { nextOfficeClose } from '../airport-time.ts';
-import { decisionDue } from '../lifecycle/guards/due.ts';
-import { officeCloseSql, targetSql } from './target.ts';
+import { afterWait, decisionDue } from '../lifecycle/guards/due.ts';
+import { dueSql, officeCloseSql, targetSql } from './target.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -41,3 +41,23 @@ it.each(ZONES)(
     );
   },
 );
+
+/** Up to nine days, in halves of an hour and a bit, as stops of the clock end at any time. */
+const WAITS = [0, 1, 1799.5, 3600, 86_399, 86_400, 259_200, 347_400.25, 777_600];
+
+it.each(ZONES)('and moves them by as long as the applicant had questions, as the desk does: %s', async (zone) => {
+  for (const path of ['GREEN', 'RED-L', 'RED-S'] as const)
+    for (const waited of WAITS)
+      expect([
+        path,
+        waited,
+        await inDatabase(zone, (local) => dueSql(local, sql`${path}::text`, sql`${waited}::float8`)),
+      ]).toEqual([
+        path,
+        waited,
+        INSTANTS.map((at) => {
+          const target = decisionDue(path, new Date(at), zone).due_at ?? new Date(at);
+          return afterWait(target, waited, zone).toISOString();
+        }),
+      ]);
+});

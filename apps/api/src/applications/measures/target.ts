@@ -25,6 +25,12 @@ export const targetSql = (local: RawBuilder<unknown>, path: RawBuilder<unknown>)
     sql` `,
   )} else ${daysSql(DEFAULT.days, local)} end + ${sql.lit(DEFAULT.time)}::time)`;
 
+/** When a decision is late, as local time: the target, moved by the seconds the applicant had questions. */
+export const dueSql = (local: RawBuilder<unknown>, path: RawBuilder<unknown>, waitedS: RawBuilder<unknown>) => {
+  const target = targetSql(local, path);
+  return sql`case when ${waitedS} > 0 then ${officeCloseSql(sql`(${target} + make_interval(secs => ${waitedS}))`)} else ${target} end`;
+};
+
 /** The end of office hours at or after a local time, on a business day, as when a stopped clock starts again. */
 export const officeCloseSql = (local: RawBuilder<unknown>): RawBuilder<unknown> => {
   const day = sql`((${local})::date + ((${local})::time > ${sql.lit(DEFAULT.time)}::time)::int)`;

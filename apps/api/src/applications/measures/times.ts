@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureRows, MeasureScope } from './scope.ts';
 import { eventRows, ONCE } from './scope.ts';
-import { officeCloseSql, targetSql } from './target.ts';
+import { dueSql } from './target.ts';
 import { decided, open } from './volume.ts';
 
 const local = (at: RawBuilder<unknown>) => sql`(${at} at time zone m.zone)`;
@@ -17,15 +17,11 @@ const inLocalTime = (rows: MeasureRows): MeasureRows => sql`
  * `net_s` without the time the applicant had questions; `own_s` also without the time authorities had it. `is_late`: the net
  * time is beyond the target that applied at submission.
  */
-export const timed = (rows: MeasureRows): MeasureRows => {
-  const target = targetSql(sql`m.local_submitted`, sql`m.path`);
-  const moved = sql`(${target} + make_interval(secs => m.waited_s))`;
-  return sql`
-    select m.*, t.elapsed_s, t.elapsed_s - m.waited_s as net_s, t.elapsed_s - m.paused_s as own_s,
-      m.local_at > case when m.waited_s > 0 then ${officeCloseSql(moved)} else ${target} end as is_late
-    from (${inLocalTime(rows)}) m
-    cross join lateral (select ${seconds(sql`(m.local_at - m.local_submitted)`)} as elapsed_s) t`;
-};
+export const timed = (rows: MeasureRows): MeasureRows => sql`
+  select m.*, t.elapsed_s, t.elapsed_s - m.waited_s as net_s, t.elapsed_s - m.paused_s as own_s,
+    m.local_at > ${dueSql(sql`m.local_submitted`, sql`m.path`, sql`m.waited_s`)} as is_late
+  from (${inLocalTime(rows)}) m
+  cross join lateral (select ${seconds(sql`(m.local_at - m.local_submitted)`)} as elapsed_s) t`;
 
 /** Decisions say of themselves how long others had them; of what is open it is worked out. */
 const waiting = (rows: MeasureRows): MeasureRows =>

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db.ts';
 import { templateAirport } from '../../templates/index.ts';
 import { findingOf, heightsAt } from '../assessments/assessment-record.ts';
 import { currentAssessments } from '../assessments/assessment-store.ts';
+import { submittedAnswers } from '../lodged.ts';
 import { instant } from '../present.ts';
 import { type ApplicationAirport, type ApplicationRow, referralsOf } from '../store.ts';
 
@@ -18,7 +19,7 @@ export async function templateFactsAt(
   const finding = assessed && findingOf(assessed);
   return templateFacts(
     {
-      ...DraftAnswers.parse(application.answers),
+      ...DraftAnswers.parse(submittedAnswers(application)),
       number: application.number,
       submittedAt: instant(application.submitted_at),
       assignee: application.assignee_id === null ? null : { name: application.assignee_name },

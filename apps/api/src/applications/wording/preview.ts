@@ -20,7 +20,7 @@ import { airportToRead } from '../../templates/index.ts';
 import { findingOf, heightsAt } from '../assessments/assessment-record.ts';
 import { currentAssessments } from '../assessments/assessment-store.ts';
 import { findApplicationFor } from '../find.ts';
-import { lodgedAnswers } from '../lodged.ts';
+import { lodgedAnswers, submittedAnswers } from '../lodged.ts';
 import { factsAt } from '../permit/conditions.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 import { templateFactsAt } from './facts.ts';
@@ -40,7 +40,7 @@ async function filledCondition(
   const { airport_id: airportId, path } = airport;
   const heights = heightsAt(airport);
   if (heights === null || application.submitted_at === null) throw badField('number', NOT_ASSESSED);
-  const craneType = governingType(DraftAnswers.parse(application.answers));
+  const craneType = governingType(DraftAnswers.parse(submittedAnswers(application)));
   const settings = (await approvalSettingsOf(db, craneType, [{ airportId, path }])).get(airportId);
   const assessed = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
   if (!settings || !assessed) throw badField('number', NOT_ASSESSED);

@@ -5,9 +5,11 @@ import { newId } from '../../../new-id.ts';
 import { officersFor } from '../../officer-store.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
-import { insertQuestions, insertReferrals, isLetter, updateReferral } from '../review-store.ts';
+import { extendOpenQuestions, insertQuestions, insertReferrals, isLetter, updateReferral } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { clearRecommendations, updateUndecidedAirports } from '../transition-store.ts';
+import { unsentAgain } from '../unsent-answers.ts';
+import { resumedClock } from './resume-clock.ts';
 
 /** An officer who may work on the application: one of those it is offered for. */
 export async function checkAssignee(
@@ -54,9 +56,11 @@ export async function ask({ tx, facts, request, actorId, at }: TransitionContext
     due_at: request.dueAt,
   }));
   await insertQuestions(tx, rows);
+  // Those still open are asked again with them, so that an earlier date does not end the application.
+  await extendOpenQuestions(tx, facts.application.id, request.dueAt);
   const due = pausedDue(facts.application);
   return {
-    set: { clock_stopped_at: facts.application.clock_stopped_at ?? at, ...due },
+    set: { ...unsentAgain(facts.application), clock_stopped_at: facts.application.clock_stopped_at ?? at, ...due },
     changes: [
       ...request.questions.map((question) => ({ field: 'question', before: null, after: question })),
       ...dueChange(facts.application, due),
@@ -93,13 +97,14 @@ export async function refer({
   if (contacts.length > 0 && facts.access)
     await saveReferralContacts(tx, facts.access.person, facts.application.airport_ids, contacts, at);
   const sent = request.referrals.map(({ name, replyBy }) => ({ name, replyBy: new Date(replyBy) }));
-  const due = dueAfterReplies(facts.application, sent, facts.timeZone);
+  const resumed = await resumedClock({ tx, facts, at });
+  const due = dueAfterReplies(resumed.dated, sent, facts.timeZone);
   return {
     // The recommendation is cleared: replies may change it.
-    ...(due ? { set: due } : {}),
+    set: { ...resumed.set, ...due },
     changes: [
       ...rows.map(({ authority, name }) => ({ field: 'referral', before: null, after: `${authority}: ${name}` })),
-      ...(due ? dueChange(facts.application, due) : []),
+      ...(due ? dueChange(facts.application, due) : resumed.changes),
     ],
     detail: { referralIds: rows.map(({ id }) => id), ...(due ? { dueReason: due.due_reason } : {}) },
   };
@@ -130,7 +135,9 @@ export async function recordReply({
 }
 
 /** T15: the recommendation and conditions that every airport starts from; earlier signatures are cleared. */
-export async function markReady({ tx, facts, request }: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
+export async function markReady(transition: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
+  const { tx, facts, request } = transition;
+  const resumed = await resumedClock(transition);
   await updateUndecidedAirports(tx, facts.application.id, {
     recommendation: request.recommendation,
     conditions: JSON.stringify(request.conditions),
@@ -143,7 +150,11 @@ export async function markReady({ tx, facts, request }: TransitionContext<'mark-
   return {
     internal: true,
     text: request.recommendation,
-    changes: [{ field: 'conditions', before: null, after: request.conditions.map(({ text }) => text) }],
+    set: resumed.set,
+    changes: [
+      { field: 'conditions', before: null, after: request.conditions.map(({ text }) => text) },
+      ...resumed.changes,
+    ],
   };
 }
 

@@ -3,11 +3,12 @@ import { concernedBy } from '../../assessments/assess.ts';
 import { insertAssessments } from '../../assessments/assessment-store.ts';
 import { changesBetween } from '../../drafts/changes.ts';
 import { storedWith } from '../../drafts/draft-store.ts';
+import { submittedAnswers } from '../../lodged.ts';
 import { clearDecisions, freezeVersion, setAirports } from '../../related-store.ts';
-import { frozenAnswers } from '../../store.ts';
-import { dueChange, resumedDue, reviewStartsBy } from '../guards/due.ts';
+import { reviewStartsBy } from '../guards/due.ts';
 import { updateQuestionReply } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+import { resumedClock } from './resume-clock.ts';
 
 /** Freezes the answers, finds the affected airports, and stores each one's assessment. */
 export async function freezeAndAssess(
@@ -91,7 +92,7 @@ export async function payToLodge({
 export async function answer(transition: TransitionContext<'answer'>): Promise<TransitionEffects> {
   const { tx, facts, request, at } = transition;
   const { application, questions, answers } = facts;
-  const before = await frozenAnswers(tx, application.id);
+  const before = submittedAnswers(application);
   for (const { questionId, text } of request.replies)
     await updateQuestionReply(tx, { applicationId: application.id, questionId }, text, at);
   const changes = changesBetween(before, answers);
@@ -103,10 +104,10 @@ export async function answer(transition: TransitionContext<'answer'>): Promise<T
   const changed = changes.length > 0;
   const { set } = changed ? await freezeAndAssess(transition, 'answers-changed') : { set: {} };
   if (changed) await clearDecisions(tx, application.id);
-  const due = resumedDue(application, at, facts.timeZone);
+  const resumed = await resumedClock(transition);
   return {
-    set: { ...set, clock_stopped_at: null, ...due },
-    changes: [...replied, ...changes, ...dueChange(application, due)],
+    set: { ...set, ...resumed.set },
+    changes: [...replied, ...changes, ...resumed.changes],
     detail: { changed: changes.map(({ field }) => field) },
   };
 }

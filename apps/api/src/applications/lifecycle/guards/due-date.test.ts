@@ -4,7 +4,10 @@ import { decisionDue, dueAfterReplies, dueChange, NOTHING_DUE, pausedDue, resume
 const SYDNEY = 'Australia/Sydney';
 /** Monday 16 November 2026, 10:00 in Sydney (UTC+11). */
 const MONDAY = new Date('2026-11-15T23:00:00Z');
+const HOUR_S = 3600;
 const RUNNING = {
+  path: 'GREEN' as const,
+  submitted_at: MONDAY,
   due_at: new Date('2026-11-19T06:00:00Z'),
   due_reason: 'The target.',
   paused_due_at: null,
@@ -39,16 +42,30 @@ describe('the due date', () => {
     // Computing it again gives the same date.
     expect(pausedDue({ ...paused, clock_stopped_at: MONDAY })).toEqual(paused);
     // Stopped for 36 hours: from Thursday 17:00 to Saturday 05:00, so Monday 23 November.
-    const stopped = { ...paused, clock_stopped_at: new Date('2026-11-17T00:00:00Z') };
-    expect(resumedDue(stopped, new Date('2026-11-18T12:00:00Z'), SYDNEY)).toEqual({
+    const stopped = { ...RUNNING, ...paused, clock_stopped_at: new Date('2026-11-17T00:00:00Z') };
+    expect(resumedDue(stopped, { beforeS: 0, nowS: 36 * HOUR_S }, SYDNEY)).toEqual({
       due_at: new Date('2026-11-23T06:00:00Z'),
       due_reason:
         'The date moved from 19 November 2026 to 23 November 2026 because the clock was stopped while the airport waited for answers.',
       paused_due_at: null,
     });
     // Stopped for a whole day: Friday 17:00, the same hour.
-    const answered = resumedDue(stopped, new Date('2026-11-18T00:00:00Z'), SYDNEY);
+    const answered = resumedDue(stopped, { beforeS: 0, nowS: 24 * HOUR_S }, SYDNEY);
     expect(answered.due_at).toEqual(new Date('2026-11-20T06:00:00Z'));
+  });
+
+  it('counts several stops together, and moves a date that had other reasons from where it is', () => {
+    const again = (paused: string) => ({
+      ...RUNNING,
+      due_at: null,
+      paused_due_at: new Date(paused),
+      clock_stopped_at: MONDAY,
+    });
+    // An hour made it Friday 20 November, 17:00; with another hour it is still Thursday 19:00, so Friday.
+    const twice = { beforeS: HOUR_S, nowS: 2 * HOUR_S };
+    expect(resumedDue(again('2026-11-20T06:00:00Z'), twice, SYDNEY).due_at).toEqual(new Date('2026-11-20T06:00:00Z'));
+    // An authority had moved it to Thursday 17 December: an hour later, so Friday.
+    expect(resumedDue(again('2026-12-17T06:00:00Z'), twice, SYDNEY).due_at).toEqual(new Date('2026-12-18T06:00:00Z'));
   });
 
   it('is after an authority’s last day to reply, or moves there and says why', () => {
@@ -74,7 +91,7 @@ describe('the due date', () => {
   });
 
   it('does not change if no clock was stopped or nothing was due', () => {
-    const later = new Date('2026-11-18T12:00:00Z');
+    const later = { beforeS: 0, nowS: 36 * HOUR_S };
     expect(resumedDue(RUNNING, later, SYDNEY)).toEqual({
       due_at: RUNNING.due_at,
       due_reason: 'The target.',
@@ -82,7 +99,7 @@ describe('the due date', () => {
     });
     const nothing = { due_at: null, due_reason: null, paused_due_at: null };
     expect(NOTHING_DUE).toEqual(nothing);
-    expect(resumedDue({ ...nothing, clock_stopped_at: MONDAY }, later, SYDNEY)).toEqual(nothing);
+    expect(resumedDue({ ...RUNNING, ...nothing, clock_stopped_at: MONDAY }, later, SYDNEY)).toEqual(nothing);
     const replies = [{ name: 'CASA', replyBy: new Date('2026-12-14T06:00:00Z') }];
     expect(dueAfterReplies({ ...nothing, clock_stopped_at: null }, replies, SYDNEY)).toBeNull();
     expect(dueAfterReplies(RUNNING, [], SYDNEY)).toBeNull();

@@ -12,7 +12,7 @@ export interface Due {
   due_reason: string | null;
   paused_due_at: Date | null;
 }
-type Dated = Pick<ApplicationRow, 'due_at' | 'due_reason' | 'paused_due_at' | 'clock_stopped_at'>;
+export type Dated = Pick<ApplicationRow, 'due_at' | 'due_reason' | 'paused_due_at' | 'clock_stopped_at'>;
 
 export const NOTHING_DUE: Due = { due_at: null, due_reason: null, paused_due_at: null };
 const REVIEW_STARTS_BUSINESS_DAYS = 1;
@@ -55,16 +55,33 @@ export const pausedDue = ({ due_at, due_reason, paused_due_at }: Dated): Due => 
   paused_due_at: paused_due_at ?? due_at,
 });
 
-/** Moves the date by as long as the clock was stopped, to the end of a business day. */
+/** How long the applicant had questions, in seconds of the airport's own clock: until this stop of the clock, and now. */
+export interface Waited {
+  beforeS: number;
+  nowS: number;
+}
+
+/** A target after so long a wait, at the end of a business day, as reports count it too. */
+export const afterWait = (target: Date, waitedS: number, timeZone: string): Date =>
+  waitedS > 0 ? nextOfficeClose(target, timeZone, waitedS) : target;
+
+/**
+ * Moves the date by as long as the clock was stopped, to the end of a business day. Several stops count together, so
+ * that the end of the day is not waited for after each of them; a date that other reasons have moved is moved from there.
+ */
 export function resumedDue(
-  { due_at, due_reason, paused_due_at, clock_stopped_at }: Dated,
-  at: Date,
+  application: Dated & Pick<ApplicationRow, 'path' | 'submitted_at'>,
+  { beforeS, nowS }: Waited,
   timeZone: string,
 ): Due {
+  const { due_at, due_reason, paused_due_at, clock_stopped_at, path, submitted_at } = application;
   const before = paused_due_at ?? due_at;
   if (before === null || clock_stopped_at === null) return { due_at: before, due_reason, paused_due_at: null };
-  const stopped = at.getTime() - clock_stopped_at.getTime();
-  const after = nextOfficeClose(new Date(before.getTime() + stopped), timeZone);
+  const target = submitted_at && decisionDue(path, submitted_at, timeZone).due_at;
+  const isOfTarget = target && afterWait(target, beforeS, timeZone).getTime() === before.getTime();
+  const after = isOfTarget
+    ? afterWait(target, nowS, timeZone)
+    : nextOfficeClose(before, timeZone, Math.max(0, nowS - beforeS));
   return dueBy(after, moved(before, after, timeZone, 'the clock was stopped while the airport waited for answers'));
 }
 

@@ -21,7 +21,7 @@ import { currentAssessments, publishedSets, type StoredAssessment } from '../../
 import type { ApplicationsContext } from '../../context.ts';
 import { airportsNamed } from '../../drafts/columns.ts';
 import { issuesOf } from '../../drafts/missing-answers.ts';
-import { lodgedAnswers } from '../../lodged.ts';
+import { lodgedAnswers, submittedAnswers } from '../../lodged.ts';
 import { approvalByRule, type RuledApproval } from '../../permit/conditions.ts';
 import { extensionLimitsOf } from '../../permit/extension-limits.ts';
 import type { ActorAccess } from '../../policy.ts';
@@ -172,8 +172,8 @@ export async function loadGuardFacts(tx: Tx, input: GuardFactsInput): Promise<Gu
   const { context, airportsInForce, application, access, request, event, now } = input;
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
-  const entered = DraftAnswers.parse(application.answers);
   const isHandedOver = handsOver(event);
+  const entered = DraftAnswers.parse(isHandedOver ? application.answers : submittedAnswers(application));
   // What follows from the answers is recorded with them when they are submitted.
   const whole = completed(entered, timeZone);
   const answers = isHandedOver ? whole.answers : entered;

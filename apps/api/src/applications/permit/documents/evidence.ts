@@ -14,6 +14,7 @@ import type { EvidenceContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
 import { getApplication } from '../../get.ts';
 import { listApplicationHistory } from '../../list-history.ts';
+import { submittedAnswers } from '../../lodged.ts';
 import { applicationActions } from '../../policy.ts';
 import type { ApplicationRow } from '../../store.ts';
 import { emailsAbout, fileListOf, surfacesOf, versionsOf } from '../evidence-store.ts';
@@ -65,7 +66,7 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
   const { entries, head } = await readChain(db, id);
   const listed = await fileListOf(db, id);
   // An incomplete record is evidence too.
-  const answers = LodgedAnswers.safeParse(application.answers).data ?? null;
+  const answers = LodgedAnswers.safeParse(submittedAnswers(application)).data ?? null;
   const assessments = await currentAssessments(db, id);
   const read: FileToZip[] = [
     {

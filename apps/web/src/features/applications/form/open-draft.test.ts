@@ -31,6 +31,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     suspension: null,
     activations: [],
     extension: null,
+    unsent: [],
     clockStopped: false,
     dueReason: null,
     blocked: [],

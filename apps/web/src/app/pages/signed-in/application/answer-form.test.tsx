@@ -65,6 +65,8 @@ it('has one box for each question, the date, and one filled button; nothing is s
   const user = await open({ status: 200, body: application });
   // 29 November 06:00 UTC is 17:00 in Sydney, in summer time.
   expect(screen.getByText(/^On hold until you answer 2 questions\. Answer by 29 November 2026, 17:00/)).toBeTruthy();
+  // Two weeks later it is cancelled.
+  expect(screen.getByText(/^If we don’t hear from you by 13 December 2026, the application will be/)).toBeTruthy();
   const send = screen.getByRole('button', { name: 'Send answers' });
   const others = screen.getAllByRole('button').filter((button) => button !== send);
   expect(others.every(({ className }) => className !== send.className)).toBe(true);

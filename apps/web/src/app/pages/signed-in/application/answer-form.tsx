@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { formatDateTime, sizeText } from '@jibline/contract/enums';
+import { formatDateTime, MAY_CONTINUE_TEXT, sizeText, withoutReplyText } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   loadAnswers,
   saveAnswers,
 } from '../../../../features/applications/correspondence/local-answers.ts';
+import { SentAlong } from '../../../../features/applications/detail/unsent-note.tsx';
 import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
 import { openQuestions, replyField } from '../../../../features/applications/transitions/review.ts';
 import { checkTransition, type Problems } from '../../../../features/applications/transitions/transition-forms.ts';
@@ -88,6 +89,12 @@ export function AnswerForm({ application, personId, timeZone, uploads, onDone }:
           On hold until you answer {counted(questions.length)}.
           {by !== undefined && ` Answer by ${formatDateTime(by, timeZone)}.`}
         </p>
+        {by !== undefined && (
+          <p className={classes.soft}>
+            {withoutReplyText(by, timeZone)} {MAY_CONTINUE_TEXT}
+          </p>
+        )}
+        <SentAlong application={application} timeZone={timeZone} />
         <div className={classes.columns}>
           <div className={classes.stack}>
             {questions.map((one) => (

@@ -10,6 +10,7 @@ import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/
 import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
 import { SubmittedPanel } from '../../../../features/applications/detail/submitted-panel.tsx';
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
+import { UnsentNote } from '../../../../features/applications/detail/unsent-note.tsx';
 import { openQuestions } from '../../../../features/applications/transitions/review.ts';
 import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
@@ -102,6 +103,7 @@ function ApplicantView({ application, me, note, onOwnChange }: Props) {
           />
         </div>
       )}
+      {reader === 'applicant' && <UnsentNote application={application} personId={me.id} timeZone={timeZone} />}
       {isConfirmed && (
         <div className={desk.spaced}>
           <SubmittedPanel application={application} isOwner={application.owner.id === me.id} timeZone={timeZone} />
