@@ -7,6 +7,7 @@ export const HISTORY_EVENT_LABELS: Readonly<Record<string, string>> = {
   save: 'Answers saved',
   assign: 'Assigned',
   'hand-over': 'Handed over to a colleague',
+  'hand-over-not-made': 'Planned hand-over not made',
   'hand-back': 'Returned after a hand-over',
   'continue-unanswered': 'Continued without answers',
   label: 'Labels changed',

@@ -2,8 +2,9 @@ import type { StayedApplication } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import type { ApplicationsContext } from '../context.ts';
 import type { ApplicationRow } from '../store.ts';
-import { tellMaker, tellReceiver, tellReturned } from './emails.ts';
-import { lockOpenOf, moveApplication } from './move.ts';
+import { tellLapsed, tellMaker, tellReceiver, tellReturned } from './emails.ts';
+import { lockOpenOf, moveApplication, noteNotHandedOver } from './move.ts';
+import { stillAllowedAt } from './place.ts';
 import { refusalFor } from './preview.ts';
 import { applicationsOf, changeHandOver, handedOver, holdersOf, noteHandedOver, type StoredHandOver } from './store.ts';
 
@@ -24,13 +25,18 @@ export async function startHandOver(
 ): Promise<void> {
   const { from, to } = people(handOver);
   const by = { id: handOver.made_by, name: handOver.made_by_name };
+  // Planned ones run by the rights of that day, not by those of the day they were planned.
+  const allowed = present ? handOver.airport_ids : await stillAllowedAt(tx, handOver, at);
+  const lapsed = `${by.name} planned this and no longer may hand over applications at its airports.`;
   const moved: ApplicationRow[] = [];
   const stayed: StayedApplication[] = [];
   for (const { id } of await applicationsOf(tx, from.id, handOver.airport_ids)) {
     const open = await lockOpenOf(tx, id, [from]);
     if (!open) continue;
     const { application } = open;
-    const reason = await refusalFor(tx, application, to, at);
+    const isAllowed = application.airport_ids.some((airportId) => allowed.includes(airportId));
+    const reason = isAllowed ? await refusalFor(tx, application, to, at) : lapsed;
+    if (!isAllowed) await noteNotHandedOver(tx, application, { to, reason: lapsed, at });
     if (reason !== null) {
       stayed.push({ id, number: application.number, reason });
       continue;
@@ -39,9 +45,14 @@ export async function startHandOver(
     await noteHandedOver(tx, handOver.id, id);
     moved.push(application);
   }
-  await changeHandOver(tx, handOver.id, { started_at: at, stayed: JSON.stringify(stayed) });
+  const isMade = allowed.length > 0;
+  await changeHandOver(tx, handOver.id, {
+    ...(isMade ? { started_at: at } : { ended_at: at }),
+    stayed: JSON.stringify(stayed),
+  });
   await tellReceiver(context, tx, handOver, moved);
-  if (!present) await tellMaker(context, tx, handOver, stayed);
+  if (allowed.length < handOver.airport_ids.length) await tellLapsed(context, tx, handOver, { stayed, isMade, at });
+  else if (!present) await tellMaker(context, tx, handOver, stayed);
 }
 
 /** Returns what the colleague, or who covers for them, still has open, as far as the officer can act on it now. */

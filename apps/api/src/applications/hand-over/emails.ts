@@ -4,7 +4,9 @@ import { greeting } from '../../outbox/index.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText, type Content } from '../emails/content.ts';
+import { listManagers } from '../emails/recipient-store.ts';
 import type { ApplicationRow } from '../store.ts';
+import { administersAt } from './policy.ts';
 import type { StoredHandOver } from './store.ts';
 
 type Context = Pick<ApplicationsContext, 'outbox' | 'publicUrl'>;
@@ -78,6 +80,32 @@ export async function tellMaker(
     lists: [{ title: 'Still without cover', items: stayed.map(({ number, reason }) => `${number}: ${reason}`) }],
     link: desk(context),
   });
+}
+
+/**
+ * Where who planned it has lost the right since: to the officer, to who planned it, and to the administrators there, who
+ * can arrange cover.
+ */
+export async function tellLapsed(
+  context: Context,
+  tx: Tx,
+  { from_id, made_by, made_by_name, airport_ids, from_name, to_name }: StoredHandOver,
+  { stayed, isMade, at }: { stayed: readonly StayedApplication[]; isMade: boolean; at: Date },
+): Promise<void> {
+  const people = new Set([from_id, made_by]);
+  for (const { id } of await listManagers(tx, airport_ids, at)) {
+    const person = await findPerson(tx, id);
+    if (person && airport_ids.some(administersAt(person, at))) people.add(id);
+  }
+  for (const id of people)
+    await send(context, tx, id, {
+      subject: `Hand-over from ${from_name} to ${to_name} ${isMade ? 'started in part' : 'did not start'}`,
+      say: [
+        `${made_by_name} planned this hand-over and no longer has the rights for it${isMade ? ' at every airport' : ''}. What was not handed over stays with ${from_name} until you assign it or plan the hand-over again.`,
+      ],
+      lists: stayed.length === 0 ? [] : [{ title: 'Still without cover', items: stayed.map(({ number }) => number) }],
+      link: desk(context),
+    });
 }
 
 /** To the officer who is back. */

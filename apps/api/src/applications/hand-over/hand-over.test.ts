@@ -6,6 +6,7 @@ import {
   type HandOverPreview,
   type History,
   type OfficerList,
+  ROLE,
 } from '@jibline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApplicationPerson, type ApplicationWorld, anApplication } from '../../../test/application-world.ts';
@@ -312,6 +313,51 @@ describe('from a day to a day', () => {
       ['airportManager@cases.test', '1 application of airportManager not handed over to airportAdmin'],
     ]);
     expect(sent[0]?.text_body).toContain(`T-${id}: airportAdmin can’t act at its airports`);
+  });
+
+  it('does not run once who planned it has lost the right, and the people concerned are told', async () => {
+    const id = await assigned();
+    const { id: planned } = await made('operatorAdmin', { ...DAYS, toId: idOf('globalManager') });
+    const grants = served.db.updateTable('grants').where('user_id', '=', idOf('operatorAdmin'));
+    await grants.set({ role: ROLE.manager }).execute();
+    expect(await runAt('2190-12-22T00:00:00Z')).toBe(1);
+    expect(await runAt('2190-12-22T00:01:00Z')).toBe(0);
+    await grants.set({ role: ROLE.administrator }).execute();
+    expect(await officerOf(id)).toBe('airportManager');
+    const reason = 'operatorAdmin planned this and no longer may hand over applications at its airports.';
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      event: 'hand-over-not-made',
+      text: `Not handed over to globalManager. ${reason}`,
+    });
+    const sent = await emails();
+    expect(sent.map(({ to_address }) => to_address).toSorted()).toEqual([
+      'airportAdmin@cases.test',
+      'airportManager@cases.test',
+      'operatorAdmin@cases.test',
+    ]);
+    expect(new Set(sent.map(({ subject }) => subject))).toEqual(
+      new Set(['Hand-over from airportManager to globalManager did not start']),
+    );
+    for (const { text_body } of sent) expect(text_body).toContain(`T-${id}`);
+    const { items } = (await world.as(OFFICER).get('desk/hand-overs')).body as HandOverList;
+    expect(items.find((one) => one.id === planned)).toMatchObject({
+      status: 'cancelled',
+      stayed: [{ id, number: `T-${id}`, reason }],
+    });
+  });
+
+  it('does not run for an officer whose own rights have ended', async () => {
+    const id = await assigned();
+    await made(OFFICER, DAYS);
+    const officer = served.db.updateTable('users').where('id', '=', idOf(OFFICER));
+    await officer.set({ active: false }).execute();
+    expect(await runAt('2190-12-22T00:00:00Z')).toBe(1);
+    await officer.set({ active: true }).execute();
+    expect(await officerOf(id)).toBe('airportManager');
+    expect((await emails()).map(({ to_address }) => to_address).toSorted()).toEqual([
+      'airportAdmin@cases.test',
+      'operatorAdmin@cases.test',
+    ]);
   });
 
   it('can be cancelled before it starts', async () => {

@@ -52,3 +52,18 @@ export async function moveApplication(tx: Tx, application: ApplicationRow, move:
   });
   await insertSilentEvent(tx, application, { event, version, actorId: by.id, at });
 }
+
+/** A planned hand-over that did not take place: whoever looks at the application finds why it is still with its officer. */
+export const noteNotHandedOver = (
+  tx: Tx,
+  { id }: Pick<ApplicationRow, 'id'>,
+  { to, reason, at }: { to: Move['to']; reason: string; at: Date },
+) =>
+  appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: id,
+    event: 'hand-over-not-made',
+    actorId: null,
+    at,
+    detail: { by: 'system', internal: true, text: `Not handed over to ${to.name}. ${reason}` },
+  });

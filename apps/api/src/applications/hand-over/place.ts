@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../db.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { effectivePermissionsOf, mayWrite } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
+import { findPerson } from '../../rights/person-store.ts';
 import { allAirportIds } from '../desk/airport-store.ts';
 import { officersAt } from '../officer-store.ts';
-import { applicationsOf, findName, firstTimeZone } from './store.ts';
+import { applicationsOf, findName, firstTimeZone, type StoredHandOver } from './store.ts';
 
 /** Where a hand-over takes place: the officer’s airports, as far as the caller may decide there. */
 export interface Place {
@@ -22,6 +23,17 @@ async function airportsFor(db: Db | Tx, actor: Person, fromId: string, now: Date
   const may = (role: Parameters<typeof mayWrite>[0]) =>
     actor.id === fromId ? mayWrite(role) : role === ROLE.administrator;
   return may(global) ? allAirportIds(db) : [...airports].filter(([, role]) => may(role)).map(([id]) => id);
+}
+
+/** Of the airports a hand-over was planned for, those where who planned it may still do so. */
+export async function stillAllowedAt(
+  db: Db | Tx,
+  { made_by, from_id, airport_ids }: Pick<StoredHandOver, 'made_by' | 'from_id' | 'airport_ids'>,
+  now: Date,
+): Promise<string[]> {
+  const maker = await findPerson(db, made_by);
+  const reach = maker ? await airportsFor(db, maker, from_id, now) : [];
+  return airport_ids.filter((id) => reach.includes(id));
 }
 
 export async function placeOf(db: Db | Tx, actor: Person, fromId: string, now: Date): Promise<Place> {

@@ -17,7 +17,7 @@ function statusOf({ started_at, ended_at }: Pick<StoredHandOver, 'started_at' | 
   return started_at === null ? 'cancelled' : 'ended';
 }
 
-const administersAt = (person: Person, now: Date) => {
+export const administersAt = (person: Person, now: Date) => {
   const permissions = effectivePermissionsOf(person, now);
   return (airportId: string) => administers(permissions, { scope: SCOPE.airport, targetId: airportId });
 };
