@@ -95,45 +95,48 @@ export function drawWords(
   const x = scale.x(view.craneM);
   const em = sizePt * 0.36;
   const crossing = isSmall ? 'never' : 'allowed';
-  /** The first of these wordings, each of one or more lines, that has room. */
-  const aroundLines = (wordings: readonly (readonly string[])[], xs: readonly number[], ys: number[], style: TextStyle) =>
-    room.place(
-      wordings.flatMap((lines) =>
-        ys.flatMap((y) =>
-          xs.flatMap((at) =>
-            (['middle', 'start', 'end'] as const).map((anchor) =>
-              lines.map((words, n) =>
-                textMark(words, [at, y - (lines.length - 1 - n) * LINE_EM * em], { ...style, anchor }),
-              ),
+  /** Each of these wordings, of one or more lines, around these places. */
+  const aroundLines = (
+    wordings: readonly (readonly string[])[],
+    xs: readonly number[],
+    ys: number[],
+    style: TextStyle,
+  ): TextMark[][] =>
+    wordings.flatMap((lines) =>
+      ys.flatMap((y) =>
+        xs.flatMap((at) =>
+          (['middle', 'start', 'end'] as const).map((anchor) =>
+            lines.map((words, n) =>
+              textMark(words, [at, y - (lines.length - 1 - n) * LINE_EM * em], { ...style, anchor }),
             ),
           ),
         ),
       ),
-      scale.box,
-      crossing,
     );
   const around = (words: string, xs: readonly number[], ys: number[], style: TextStyle) =>
-    aroundLines([[words]], xs, ys, style);
+    room.place(aroundLines([[words]], xs, ys, style), scale.box, crossing);
   const ground = cut.groundAhdM === null ? bottom - 2 : scale.y(cut.groundAhdM);
   const near = [x, x + 10, x - 10, x + 25, x - 25];
   const tip = scale.y(cut.topAhdM);
   const lines = tipLines(cut);
-  const tipStyle = { sizePt, ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink', bold: true, halo: true } as const;
+  const tipStyle = {
+    sizePt,
+    ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
+    bold: true,
+    halo: true,
+  } as const;
+  const above = [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em];
+  const tipWords = [
+    ...(isSmall ? [] : aroundLines([[lines.join(', ')], lines, lines.slice(0, 1)], near, above, tipStyle)),
+    ...besideTip(cut, view, scale, tipStyle),
+  ];
   return [
-    ...(isSmall
-      ? room.place(
-          besideTip(cut, view, scale, tipStyle).filter((marks) =>
-            marks.every(({ box }) => !room.isCrossed(boxAround(box, [x, tip]))),
-          ),
-          scale.box,
-          'never',
-        )
-      : aroundLines(
-          [[lines.join(', ')], lines, lines.slice(0, 1)],
-          near,
-          [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em],
-          tipStyle,
-        )),
+    // Beyond a surface they would seem to be the surface's: rather none, the height is in the text beside the drawing.
+    ...room.place(
+      tipWords.filter((marks) => marks.every(({ box }) => !room.isCrossed(boxAround(box, [x, tip])))),
+      scale.box,
+      'never',
+    ),
     ...around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
       sizePt,
       ink: 'ground',
@@ -153,7 +156,7 @@ export function drawWords(
   ];
 }
 
-/** The highest point's height at the crane itself: farther away, or beyond a surface, it would seem to be the surface's. */
+/** The highest point's height at the crane itself, or just beyond the dimensions. */
 function besideTip(cut: SectionCut, view: SectionView, scale: PlotScale, style: TextStyle): TextMark[][] {
   const x = scale.x(view.craneM);
   const tip = scale.y(cut.topAhdM);
@@ -161,10 +164,12 @@ function besideTip(cut: SectionCut, view: SectionView, scale: PlotScale, style: 
   const height = reachedWords(cut.tipAhdM);
   return [tipLines(cut)[0] ?? '', `${height} AHD`, height].flatMap((words) => [
     ...(['middle', 'start', 'end'] as const).map((anchor) => [textMark(words, [x, tip - 1.2], { ...style, anchor })]),
-    ...[tip + style.sizePt * 0.12, tip + style.sizePt * 0.3].flatMap((y) => [
-      [textMark(words, [Math.max(...edges) + 1.2, y], { ...style, anchor: 'start' })],
-      [textMark(words, [Math.min(...edges) - 1.2, y], { ...style, anchor: 'end' })],
-    ]),
+    ...[1.2, ASIDE_MM + 1.2].flatMap((aside) =>
+      [tip + style.sizePt * 0.12, tip + style.sizePt * 0.3].flatMap((y) => [
+        [textMark(words, [Math.max(...edges) + aside, y], { ...style, anchor: 'start' })],
+        [textMark(words, [Math.min(...edges) - aside, y], { ...style, anchor: 'end' })],
+      ]),
+    ),
   ]);
 }
 
