@@ -26,6 +26,28 @@ it('a reader at the airport sees applications, findings and people, and is offer
       .getByRole('button', { name: /^(Start review|Recommend|Approve|Reject|Refer|Close application)/ })
       .count(),
   ).toBe(0);
+  // No key of the application's or the desk's map changes anything, so none is listed.
+  const keysOf = async () => {
+    await page.keyboard.press('?');
+    const map = page.getByRole('dialog', { name: 'Keyboard' });
+    const keys = await map.locator('dt').allInnerTexts();
+    await page.keyboard.press('Escape');
+    await map.waitFor({ state: 'detached' });
+    return keys.map((key) => key.replaceAll(/\s+/g, ' ').trim());
+  };
+  expect(await keysOf()).toEqual(['P', 'E', 'G', 'N', 'B', 'Ctrl K', '/', '?', 'Ctrl /']);
+  await page.goto(`${address}/home?view=all`);
+  await page.locator('tbody tr').first().waitFor();
+  expect(await keysOf()).not.toEqual(expect.arrayContaining(['S']));
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  await bar.waitFor();
+  expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Export', '']);
+  await page.keyboard.press('i');
+  await page.keyboard.press('s');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /^YSSY-/ }).waitFor();
   await page.setViewportSize(PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);

@@ -5,6 +5,14 @@ const within = (a: SheetBox, frame: SheetBox): boolean =>
   a[0] >= frame[0] && a[1] >= frame[1] && a[2] <= frame[2] && a[3] <= frame[3];
 const widened = ([l, t, r, b]: SheetBox, mm: number): SheetBox => [l - mm, t - mm, r + mm, b + mm];
 
+/** The smallest box around both. */
+export const boxAround = ([l, t, r, b]: SheetBox, [x, y]: SheetPoint): SheetBox => [
+  Math.min(l, x),
+  Math.min(t, y),
+  Math.max(r, x),
+  Math.max(b, y),
+];
+
 const BETWEEN_MM = 0.35;
 
 /** Whether a line runs through a box. */

@@ -1,6 +1,6 @@
 import type { Mark, SheetPoint, TextMark } from '../../drawing.ts';
 import { textMark } from '../../text/measure-text.ts';
-import type { LabelRoom } from '../../text/place-labels.ts';
+import { boxAround, type LabelRoom } from '../../text/place-labels.ts';
 import type { SectionCut, SectionView } from '../cut/cut-section.ts';
 import { betweenWords, groundWords, limitWords, reachedWords, tipLines } from '../section-words.ts';
 import { clipStretch } from './clip-stretch.ts';
@@ -9,6 +9,7 @@ import type { PlotScale } from './plot-scale.ts';
 
 const HATCH_MM = 1.5;
 const LEAST_HALF_MM = 3.5;
+type TextStyle = Parameters<typeof textMark>[2];
 /** Distance of the lines of one label, in heights of its letters. */
 const LINE_EM = 1.2;
 const DOTTED = { ink: 'ground', widthMm: 0.3, dashMm: [0.3, 1.1] } as const;
@@ -94,36 +95,47 @@ export function drawWords(
   const x = scale.x(view.craneM);
   const em = sizePt * 0.36;
   const crossing = isSmall ? 'never' : 'allowed';
-  type Style = Parameters<typeof textMark>[2];
-  /** The first of these wordings, each of one or more lines, that has room. */
-  const aroundLines = (wordings: readonly (readonly string[])[], xs: readonly number[], ys: number[], style: Style) =>
-    room.place(
-      wordings.flatMap((lines) =>
-        ys.flatMap((y) =>
-          xs.flatMap((at) =>
-            (['middle', 'start', 'end'] as const).map((anchor) =>
-              lines.map((words, n) =>
-                textMark(words, [at, y - (lines.length - 1 - n) * LINE_EM * em], { ...style, anchor }),
-              ),
+  /** Each of these wordings, of one or more lines, around these places. */
+  const aroundLines = (
+    wordings: readonly (readonly string[])[],
+    xs: readonly number[],
+    ys: number[],
+    style: TextStyle,
+  ): TextMark[][] =>
+    wordings.flatMap((lines) =>
+      ys.flatMap((y) =>
+        xs.flatMap((at) =>
+          (['middle', 'start', 'end'] as const).map((anchor) =>
+            lines.map((words, n) =>
+              textMark(words, [at, y - (lines.length - 1 - n) * LINE_EM * em], { ...style, anchor }),
             ),
           ),
         ),
       ),
-      scale.box,
-      crossing,
     );
-  const around = (words: string, xs: readonly number[], ys: number[], style: Style) =>
-    aroundLines([[words]], xs, ys, style);
+  const around = (words: string, xs: readonly number[], ys: number[], style: TextStyle) =>
+    room.place(aroundLines([[words]], xs, ys, style), scale.box, crossing);
   const ground = cut.groundAhdM === null ? bottom - 2 : scale.y(cut.groundAhdM);
   const near = [x, x + 10, x - 10, x + 25, x - 25];
   const tip = scale.y(cut.topAhdM);
   const lines = tipLines(cut);
+  const tipStyle = {
+    sizePt,
+    ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
+    bold: true,
+    halo: true,
+  } as const;
+  const above = [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em];
+  const tipWords = [
+    ...(isSmall ? [] : aroundLines([[lines.join(', ')], lines, lines.slice(0, 1)], near, above, tipStyle)),
+    ...besideTip(cut, view, scale, tipStyle),
+  ];
   return [
-    ...aroundLines(
-      isSmall ? [lines.slice(0, 1)] : [[lines.join(', ')], lines, lines.slice(0, 1)],
-      near,
-      [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em],
-      { sizePt, ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink', bold: true, halo: true },
+    // Beyond a surface they would seem to be the surface's: rather none, the height is in the text beside the drawing.
+    ...room.place(
+      tipWords.filter((marks) => marks.every(({ box }) => !room.isCrossed(boxAround(box, [x, tip])))),
+      scale.box,
+      'never',
     ),
     ...around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
       sizePt,
@@ -142,6 +154,23 @@ export function drawWords(
           { sizePt, ink: 'ground', italic: true, halo: true },
         )),
   ];
+}
+
+/** The highest point's height at the crane itself, or just beyond the dimensions. */
+function besideTip(cut: SectionCut, view: SectionView, scale: PlotScale, style: TextStyle): TextMark[][] {
+  const x = scale.x(view.craneM);
+  const tip = scale.y(cut.topAhdM);
+  const edges = [x, ...view.working.sweep.flat().map(([d]) => scale.x(d))];
+  const height = reachedWords(cut.tipAhdM);
+  return [tipLines(cut)[0] ?? '', `${height} AHD`, height].flatMap((words) => [
+    ...(['middle', 'start', 'end'] as const).map((anchor) => [textMark(words, [x, tip - 1.2], { ...style, anchor })]),
+    ...[1.2, ASIDE_MM + 1.2].flatMap((aside) =>
+      [tip + style.sizePt * 0.12, tip + style.sizePt * 0.3].flatMap((y) => [
+        [textMark(words, [Math.max(...edges) + aside, y], { ...style, anchor: 'start' })],
+        [textMark(words, [Math.min(...edges) - aside, y], { ...style, anchor: 'end' })],
+      ]),
+    ),
+  ]);
 }
 
 /** Just beyond the dimensions, on either side: farther away nobody would know what it belongs to. */

@@ -13,15 +13,16 @@ import {
 } from '@jibline/surfaces';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inputOf, placeAt } from '../../../fixtures/simple-runway.ts';
+import { craneAt, inputOf, placeAt } from '../../../fixtures/simple-runway.ts';
 import { aerodromeOfTwoRunways } from '../../../fixtures/two-runways.ts';
 import type { AreaMark, Drawing, SheetBox, TextMark } from '../../drawing.ts';
-import { crosses, overlap } from '../../text/place-labels.ts';
+import { boxAround, crosses, overlap } from '../../text/place-labels.ts';
 import { cutSection, type SectionCut, type SectionView } from '../cut/cut-section.ts';
 import { heightOn } from '../cut/follow-component.ts';
 import { onLine } from '../cut/section-line.ts';
 import { sectionEnds } from '../cut/terrain-on-line.ts';
 import type { SectionInput } from '../section-input.ts';
+import { reachedWords } from '../section-words.ts';
 import { type ScreenPlot, screenPlot } from './draw-screen.ts';
 import { sectionSheet } from './draw-sheet.ts';
 import { drawSurfaceLines } from './draw-surfaces.ts';
@@ -87,6 +88,20 @@ const A4 = { widthMm: 297, heightMm: 210, marginMm: 12 };
 const IN_A_DOCUMENT = { widthMm: 267, heightMm: 161, marginMm: 0.5 };
 
 const textsOf = ({ marks }: Drawing) => marks.filter((mark): mark is TextMark => mark.is === 'text');
+
+const wordsOfTip = ({ tipAhdM }: SectionCut, drawing: Drawing) =>
+  textsOf(drawing).filter(({ text }) => text.startsWith('highest point') || text.startsWith(reachedWords(tipAhdM)));
+
+/** Words about the highest point with a surface between them and it. */
+function beyondASurface(cut: SectionCut, which: 'along' | 'across', { drawing, scale }: ScreenPlot): string[] {
+  const view = cut[which]!;
+  const tip = [scale.x(view.craneM), scale.y(cut.topAhdM)] as const;
+  const lines = drawSurfaceLines(view, scale).flatMap((mark) => (mark.is === 'line' ? [mark.points] : []));
+  const beyond = wordsOfTip(cut, drawing).filter(({ box }) =>
+    lines.some((points) => crosses(points, boxAround(box, tip))),
+  );
+  return beyond.map(({ text }) => text);
+}
 
 function faultsOf(drawing: Drawing): string[] {
   const texts = textsOf(drawing);
@@ -212,6 +227,7 @@ describe('any crane around two crossing runways with every kind of surface', () 
             const plot = screenPlot(cut, which, widthPx)!;
             expect(faultsOf(plot.drawing)).toEqual([]);
             expect(fillFaults(plot, cut[which]!)).toEqual([]);
+            expect(beyondASurface(cut, which, plot)).toEqual([]);
           }
       }),
       { numRuns: 10 },
@@ -229,10 +245,26 @@ describe('any crane around two crossing runways with every kind of surface', () 
           const words = textsOf(drawing).filter(({ halo }) => halo);
           const over = words.filter(({ box }) => lines.some((points) => crosses(points, box)));
           expect(over.map(({ text }) => text)).toEqual([]);
+          expect(beyondASurface(cut, 'along', { drawing, scale })).toEqual([]);
         }
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('names the highest point at the crane where a surface lies just above it', () => {
+    // Ground at 105 m, 14 m of crane; 2,307 m from the radar, whose cone is at 140.1 m: 21 m above its highest point.
+    const cut = cutSection(inputOf(craneAt(2500, -1560, { maxHeightAglM: 14 })))!;
+    for (const [widthPx, heightPx] of SMALL) {
+      const { drawing, scale } = screenPlot(cut, 'along', widthPx, heightPx)!;
+      const [words] = wordsOfTip(cut, drawing);
+      expect(words?.text).toContain('119.0\u00A0m AHD');
+      // The words reach the crane: within two millimetres of it, and no higher above it than a line of text.
+      const [x, y] = [scale.x(cut.along.craneM), scale.y(119)];
+      const { box } = words!;
+      expect(Math.max(box[0] - x, x - box[2])).toBeLessThan(2);
+      expect(y - box[3]).toBeLessThan(2);
+    }
   });
 
   it('gets lines on the engine’s surfaces, the lowest as the engine finds it, and the headline’s margin as the least', () => {

@@ -12,7 +12,8 @@ import ApplicationPage from './application-page.tsx';
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const one = `CranePermitApplications/${anApplication.id}`;
 const address = (view = '') => `/home/craneApplicationStatus/${anApplication.id}${view && `?view=${view}`}`;
-const STAFF = ['applications:full-history', 'emails:read', 'comments:add', 'comments:add-internal'];
+const OFFICER = ['applications:assess', 'applications:full-history'];
+const STAFF = [...OFFICER, 'emails:read', 'comments:add', 'comments:add-internal'];
 const staff = (events: string[], more: Partial<Application> = {}): Application => ({
   ...anApplication,
   ...more,

@@ -106,18 +106,23 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
     setView(one);
   };
   useKeys('Application', [
-    { key: 's', label: 'Start review', run: () => next?.step === 'take' && next.run() },
-    { key: 'i', label: 'Assign', run: () => actions.includes('applications:assign') && open('assign') },
-    { key: 'a', label: 'Decide', run: () => (onOverview ? focusDecision() : toOverview()) },
-    { key: 'r', label: 'Reject', run: () => openIfOffered('reject') },
-    { key: 'q', label: 'Request information', run: () => openIfOffered('ask') },
-    { key: 'f', label: 'Refer to an authority', run: () => openIfOffered('refer') },
+    // Who only reads has no keys that change anything.
+    ...(actions.includes('applications:assess')
+      ? [
+          { key: 's', label: 'Start review', run: () => next?.step === 'take' && next.run() },
+          { key: 'i', label: 'Assign', run: () => actions.includes('applications:assign') && open('assign') },
+          { key: 'a', label: 'Decide', run: () => (onOverview ? focusDecision() : toOverview()) },
+          { key: 'r', label: 'Reject', run: () => openIfOffered('reject') },
+          { key: 'q', label: 'Request information', run: () => openIfOffered('ask') },
+          { key: 'f', label: 'Refer to an authority', run: () => openIfOffered('refer') },
+          { key: 'Ctrl+Enter', label: 'Approve and issue the permit', run: sendDecision },
+        ]
+      : []),
     { key: 'p', label: 'Plan', run: () => look('plan') },
     { key: 'e', label: 'Section', run: () => look('section') },
     { key: 'g', label: 'Globe', run: () => look('globe') },
     { key: 'n', label: 'Next application', run: () => go(neighbours.next) },
     { key: 'b', label: 'Previous application', run: () => go(neighbours.previous) },
-    { key: 'Ctrl+Enter', label: 'Approve and issue the permit', run: sendDecision },
   ]);
   const isNarrow = useNarrow();
   const notes = useTabNotes(application);

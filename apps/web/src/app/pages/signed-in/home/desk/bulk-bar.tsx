@@ -17,13 +17,15 @@ export type BulkQuestion = 'assign' | 'label' | 'remind';
 
 interface Props {
   rows: readonly ApplicationSummary[];
+  /** Who only reads may export, and is offered nothing else. */
+  isOfficer: boolean;
   question: BulkQuestion | null;
   setQuestion: (question: BulkQuestion | null) => void;
   onClear: () => void;
 }
 
 /** What can be done with the ticked applications together; the answer names each of them. */
-export function BulkBar({ rows, question, setQuestion, onClear }: Props) {
+export function BulkBar({ rows, isOfficer, question, setQuestion, onClear }: Props) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,15 +54,19 @@ export function BulkBar({ rows, question, setQuestion, onClear }: Props) {
     <>
       <section className={classes.bulk} aria-label="Selected applications">
         <strong aria-live="polite">{rows.length} selected</strong>
-        <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('assign')}>
-          {ACTION_LABELS.assign}… <KeyHint k="i" />
-        </button>
-        <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('label')}>
-          Label…
-        </button>
-        <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('remind')}>
-          Remind…
-        </button>
+        {isOfficer && (
+          <>
+            <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('assign')}>
+              {ACTION_LABELS.assign}… <KeyHint k="i" />
+            </button>
+            <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('label')}>
+              Label…
+            </button>
+            <button type="button" disabled={busy || isTooMany} onClick={() => setQuestion('remind')}>
+              Remind…
+            </button>
+          </>
+        )}
         <button type="button" disabled={busy || isTooMany} onClick={() => void download()}>
           Export
         </button>

@@ -11,6 +11,7 @@ import {
   updateSavedView,
 } from '../../../../../features/applications/list/desk/saved-views.ts';
 import { paths } from '../../../../../lib/paths.ts';
+import { ConfirmDialog } from '../../../../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
@@ -37,6 +38,7 @@ export function SaveViewDialog({ desk: { savedView, request, view }, columns, on
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const shareAt = (airports?.items ?? []).filter(({ id }) => saved?.shareAt.includes(id));
 
   const save = async () => {
@@ -65,6 +67,22 @@ export function SaveViewDialog({ desk: { savedView, request, view }, columns, on
     onClose();
     void navigate(paths.homeView(view));
   };
+  if (own && isDeleting)
+    return (
+      <ConfirmDialog
+        title="Delete view"
+        confirm="Delete"
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setDeleting(false)}
+      >
+        <p>
+          Delete “{own.name}”? You can’t undo this. The applications in it do not change.
+          {own.airportId !== null && ' Your colleagues at the airport lose this view too.'}
+        </p>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </ConfirmDialog>
+    );
   return (
     <FormDialog
       title={own ? 'Change view' : 'Save view'}
@@ -73,7 +91,7 @@ export function SaveViewDialog({ desk: { savedView, request, view }, columns, on
       onConfirm={() => void save()}
       onCancel={onClose}
       {...(own?.actions.includes('saved-views:delete') && {
-        extra: { label: 'Delete view', onPress: () => void remove() },
+        extra: { label: 'Delete view', onPress: () => setDeleting(true) },
       })}
     >
       <p>The view has the filters, the order and the columns that the list has now.</p>

@@ -16,7 +16,8 @@ import HomePage from '../../home-page.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const find = 'POST CranePermitApplications/get-application';
-const STAFF = ['applications:list', 'applications:create', 'airports:list'];
+const READER = ['applications:list', 'airports:list'];
+const STAFF = [...READER, 'applications:create', 'applications:hand-over'];
 const rowOf = (n: number, over: object = {}) => ({
   ...anApplicationSummary,
   id: id(500 + n),

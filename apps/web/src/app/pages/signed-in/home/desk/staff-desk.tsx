@@ -43,6 +43,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
   const [isOverlay, setOverlay] = useState(false);
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const [starting, setStarting] = useState<Application | null>(null);
+  const isOfficer = me.actions.includes('applications:hand-over');
   const { current, currentId, go } = selection;
   // Beside the list the preview starts with the first row; over it, only with a row that was chosen.
   const at = current ?? (isBeside ? 0 : null);
@@ -81,6 +82,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
     ...{ selection, at },
     airportId: desk.filter.airportIds[0],
     mayCreate: me.actions.includes('applications:create'),
+    isOfficer,
     onOpen: () => row && onOpen(row.id),
     onAssign: assign,
     onPreview: () => (isShown ? close() : show()),
@@ -100,7 +102,7 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
           desk={desk}
           columns={columns}
           chooser={chooser}
-          officerId={me.actions.includes('applications:hand-over') ? me.id : null}
+          officerId={isOfficer ? me.id : null}
           views={isPhone && <DeskViewChips desk={desk} />}
         />
         <DeskList
@@ -114,7 +116,13 @@ export function StaffDesk({ me }: { me: CurrentUser }) {
           onOpen={onOpen}
         />
         {ticked.length > 0 && (
-          <BulkBar rows={ticked} question={question} setQuestion={setQuestion} onClear={selection.clear} />
+          <BulkBar
+            rows={ticked}
+            isOfficer={isOfficer}
+            question={question}
+            setQuestion={setQuestion}
+            onClear={selection.clear}
+          />
         )}
         <DeskFoot desk={desk} />
       </div>

@@ -10,6 +10,8 @@ interface Keys {
   at: number | null;
   airportId: string | undefined;
   mayCreate: boolean;
+  /** Who only reads has no keys that change an application. */
+  isOfficer: boolean;
   onOpen: () => void;
   onAssign: () => void;
   onPreview: () => void;
@@ -18,7 +20,7 @@ interface Keys {
 }
 
 /** The desk without a pointer: walk, select, preview and open. */
-export function useDeskKeys({ selection, at, airportId, mayCreate, ...on }: Keys): void {
+export function useDeskKeys({ selection, at, airportId, mayCreate, isOfficer, ...on }: Keys): void {
   const navigate = useNavigate();
   const { walk, toggle } = selection;
   const next = { label: 'Next application', run: () => walk(1, false, at) };
@@ -34,8 +36,12 @@ export function useDeskKeys({ selection, at, airportId, mayCreate, ...on }: Keys
     { key: 'x', label: 'Select', run: () => at !== null && toggle(at, false) },
     { key: 'Shift+J', label: 'Extend the selection down', run: () => walk(1, true, at) },
     { key: 'Shift+K', label: 'Extend the selection up', run: () => walk(-1, true, at) },
-    { key: 's', label: ACTION_LABELS.take, run: on.onStart },
-    { key: 'i', label: ACTION_LABELS.assign, run: on.onAssign },
+    ...(isOfficer
+      ? [
+          { key: 's', label: ACTION_LABELS.take, run: on.onStart },
+          { key: 'i', label: ACTION_LABELS.assign, run: on.onAssign },
+        ]
+      : []),
     ...(mayCreate ? [{ key: 'c', label: 'New crane application', run: () => void navigate(paths.crane) }] : []),
   ]);
   useKeys(
