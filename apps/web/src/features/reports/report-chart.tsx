@@ -62,7 +62,8 @@ export default function ReportChart({ table, look, toList }: Props) {
     withXAxis: false,
     // The library's own are not dark on paper when the screen is.
     textColor: 'var(--ink-soft)',
-    gridColor: 'var(--line-strong)',
+    gridColor: 'var(--line)',
+    strokeDasharray: 0,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
     yAxisProps: {

@@ -59,12 +59,12 @@ export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { 
       {look && !isEmpty && (
         <div
           className={
-            isBeside ? (table.columns.length > MOST_IN_TWO ? classes.aboveTable : classes.withTable) : undefined
+            isBeside ? (table.columns.length > MOST_IN_TWO ? classes.aboveTable : classes.withTable) : classes.picture
           }
         >
           <div className={classes.chart}>
             {look.kind === 'rows' ? (
-              <ReportBars table={table} look={look} />
+              <ReportBars table={table} look={look} toList={links.toList} />
             ) : (
               <MonthChart table={table} look={look} toList={links.toList} />
             )}
