@@ -49,8 +49,7 @@ it('opens the decisions behind a bar', () => {
 
 it('says once what columns have in common, and whole where a figure stands alone', () => {
   const list = { measure: 'decided' as const, from: '2026-10', to: '2026-10' };
-  const times = (group: string) =>
-    ['half within', 'longest'].map((title) => ({ title, unit: 'days' as const, group }));
+  const times = (group: string) => ['half within', 'longest'].map((title) => ({ title, unit: 'days' as const, group }));
   const table: ReportTable = {
     ...{ id: 'time-outcomes', title: 'Time to decide, by outcome', note: '', rowTitle: 'Outcome' },
     columns: [{ title: 'Decided', unit: 'count' }, ...times('Elapsed'), ...times('Net')],

@@ -45,7 +45,7 @@ export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { 
     <section className={`${classes.panel} ${widthOf(table, isAlone) ?? ''}`} aria-labelledby={id}>
       <div className={classes.panelHead}>
         <h2 id={id}>{table.title}</h2>
-        {look && look.series.length > 1 && (
+        {look && look.kind !== 'line' && look.series.length > 1 && (
           <ul className={classes.legend}>
             {look.series.map(({ name, colour }) => (
               <li key={name}>
