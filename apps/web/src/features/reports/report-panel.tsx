@@ -32,6 +32,8 @@ function widthOf(table: Table, isAlone: boolean): string | undefined {
   return columns.length > MOST_IN_ONE ? classes.two : undefined;
 }
 
+const besideOf = ({ columns }: Table) => (columns.length > MOST_IN_TWO ? classes.aboveTable : classes.withTable);
+
 /**
  * One table of a report: where it has a picture, the table is folded below it. The only picture of a report (`isAlone`)
  * has room for its table beside it, or below it where that is wide.
@@ -57,11 +59,7 @@ export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { 
       </div>
       {table.note && <p className={classes.note}>{table.note}</p>}
       {look && !isEmpty && (
-        <div
-          className={
-            isBeside ? (table.columns.length > MOST_IN_TWO ? classes.aboveTable : classes.withTable) : classes.picture
-          }
-        >
+        <div className={isBeside ? besideOf(table) : look.kind === 'rows' ? undefined : classes.ofMonths}>
           <div className={classes.chart}>
             {look.kind === 'rows' ? (
               <ReportBars table={table} look={look} toList={links.toList} />
