@@ -60,11 +60,14 @@ export function play(
       }));
       next = await move(officer, next, { event: 'refer', referrals });
       const record = async (reply: 'no-objection' | 'needs-more-time', text: string) => {
-        for (const { id, name } of next.referrals)
+        for (const [place, { id, name }] of next.referrals.entries()) {
+          // One after the other, as authorities do.
+          if (place > 0) later(replyHours / 4);
           next = await move(officer, next, {
             ...{ event: 'record-reply', referralId: id, reply, text: `${name} ${text}.` },
             ...{ receivedAt: clock.now.toISOString(), fileId: null },
           });
+        }
       };
       later(replyHours);
       if (needsMoreTime) {

@@ -29,35 +29,40 @@ export const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async
 
 interface Cast {
   owners: Readonly<Record<DemoOwner, Person>>;
-  /** Manager of each airport; airports without one use the platform's administrator. */
-  manager: Person;
-  admin: Person;
+  /** Who reviews and who decides at an airport; airports without its own people use the platform's administrator. */
+  staff: ReadonlyMap<string, { officer: Person; decider: Person }>;
   platform: Person;
 }
 
+/** Manager and administrator of each airport that has some. */
+export const DEMO_STAFF: Readonly<Record<string, { officer: string; decider: string }>> = {
+  YSSY: { officer: 'airport-manager', decider: 'airport-admin' },
+  YPPH: { officer: 'group-perth', decider: 'group-admin' },
+  YPAD: { officer: 'group-adelaide', decider: 'group-admin' },
+  YBCG: { officer: 'group-coast', decider: 'group-admin' },
+};
+
 async function castOf(db: Db): Promise<Cast | null> {
   const named = (local: string) => findByEmail(db, `${local}@demo.jibline.test`);
-  const [manager, admin, platform, ...people] = await Promise.all(
-    ['airport-manager', 'airport-admin', 'global-admin', ...DEMO_OWNERS].map(named),
-  );
+  const [platform, ...people] = await Promise.all(['global-admin', ...DEMO_OWNERS].map(named));
   const owners = DEMO_OWNERS.flatMap((owner, n) => {
     const person = people[n];
     return person ? [[owner, person] as const] : [];
   });
-  if (owners.length < DEMO_OWNERS.length || !manager || !admin || !platform) return null;
-  return { owners: Object.fromEntries(owners) as Cast['owners'], manager, admin, platform };
+  const staff = new Map<string, { officer: Person; decider: Person }>();
+  for (const [icao, names] of Object.entries(DEMO_STAFF)) {
+    const [officer, decider] = await Promise.all([names.officer, names.decider].map(named));
+    if (officer && decider) staff.set(icao, { officer, decider });
+  }
+  if (owners.length < DEMO_OWNERS.length || staff.size < Object.keys(DEMO_STAFF).length || !platform) return null;
+  return { owners: Object.fromEntries(owners) as Cast['owners'], staff, platform };
 }
 
-/** Manager and administrator of Sydney; elsewhere the platform's administrator. */
-function playersOf(cast: Cast, [icao, , , , , , , , owner]: DemoApplication): Players {
-  const local = icao === 'YSSY';
-  return {
-    applicant: cast.owners[owner],
-    officer: local ? cast.manager : cast.platform,
-    decider: local ? cast.admin : cast.platform,
-    platform: cast.platform,
-  };
-}
+const playersOf = ({ owners, staff, platform }: Cast, [icao, , , , , , , , owner]: DemoApplication): Players => ({
+  applicant: owners[owner],
+  ...(staff.get(icao) ?? { officer: platform, decider: platform }),
+  platform,
+});
 
 async function tell(
   context: ApplicationsContext,

@@ -84,6 +84,12 @@ export function historyRows(): HistoryRow[] {
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
   const checks = randomFrom(CHECKS_SEED);
   const rows: HistoryRow[] = [];
+  const named = new Map<string, number>();
+  const nameOf = (project: string) => {
+    const stage = (named.get(project) ?? 0) + 1;
+    named.set(project, stage);
+    return stage === 1 ? project : `${project}, stage ${stage}`;
+  };
   for (let month = 0; month < MONTHS; month += 1)
     for (const icao of HISTORY_AIRPORTS)
       for (let n = between(MONTHLY[icao] - 2, MONTHLY[icao] + 3); n > 0; n -= 1) {
@@ -93,10 +99,11 @@ export function historyRows(): HistoryRow[] {
         const craneType: CraneType = isTower ? CRANE_TYPE['TOWER CRANE'] : pick([0, 0, 0, 2] as const);
         const applicant = pick(APPLICANTS);
         const street = pick(STREETS[icao]);
-        const project = `${street} ${pick(WORKS)} ${icao}-${month + 1}-${n}`;
+        const work = pick(WORKS);
         const height = isHigh ? between(30, 62) : between(9, 20);
         const [startInDays, days] = [between(8, 30), isTower ? between(50, 85) : between(1, 14)];
         const place = [`${between(1, 180)} ${street}`, between(0, 359), between(2_600, 7_500)] as const;
+        const project = nameOf(`${place[0]} ${work}`);
         const radius = isTower ? between(30, 50) : between(8, 24);
         const fate = drawn(random(), SHARE) ?? 'worked';
         const period = [lodgedDaysAgo, startInDays, days] as const;

@@ -8,7 +8,7 @@ import type { Person } from '../../src/rights/person.ts';
 import { findByEmail } from '../../src/rights/person-store.ts';
 import { demoAnswers } from '../applications/answers.ts';
 import { DEMO_OWNERS, type DemoOwner, isOfCompany } from '../applications/demo-applications.ts';
-import { SILENT, untilRefused } from '../applications/seed.ts';
+import { DEMO_STAFF, SILENT, untilRefused } from '../applications/seed.ts';
 import { airportsOfDemo } from '../applications/store.ts';
 import { prepareAirports } from './airports.ts';
 import { approveAutomatically, automaticFrom, type CheckApproval } from './automatic.ts';
@@ -16,8 +16,6 @@ import type { HistoryMoney, OpenHistoryMoney } from './fees.ts';
 import { HISTORY_AIRPORTS, type HistoryRow, historyRows } from './rows.ts';
 import { abnOf, endEventsOf, projectsAt } from './store.ts';
 import { NotYet, readApplication, tellHistory } from './story.ts';
-
-const OFFICERS: Readonly<Record<string, string>> = { YPPH: 'group-perth', YPAD: 'group-adelaide', YBCG: 'group-coast' };
 
 interface Cast {
   owners: ReadonlyMap<DemoOwner, Person>;
@@ -42,7 +40,7 @@ async function castOf({ db }: HistorySources): Promise<Cast | null> {
   }
   const officers = new Map<string, Person>();
   for (const icao of HISTORY_AIRPORTS) {
-    const person = await named(OFFICERS[icao] ?? '');
+    const person = await named(DEMO_STAFF[icao]?.officer ?? '');
     if (person) officers.set(icao, person);
   }
   const isWhole = owners.size === DEMO_OWNERS.length && officers.size === HISTORY_AIRPORTS.length;

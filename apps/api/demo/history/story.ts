@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
 export const readApplication = (context: ApplicationsContext, who: Person, id: string, at: Date) =>
   context.db.transaction().execute((tx) => getApplication(context, tx, who, id, at));
 
-/** When the crane goes up and comes down on its first day of work: in the permitted hours, if the permit has any. */
-function firstDay({ schedule, timeZoneMode, airports }: Application, start: number, end: number) {
+/** When the crane goes up and comes down on its first day of work from `start` on: in the permitted hours, if there are any. */
+function dayOfWork({ schedule, timeZoneMode, airports }: Application, start: number, end: number) {
   const zone = airports[0]?.timeZone ?? 'UTC';
   const { hours, timeZone } = permitHoursOf({ schedule, timeZoneMode }, zone);
   const open = hoursAround(hours, timeZone, start).find(({ from, to }) => to > start + 4 * HOUR_MS && from < end);
@@ -42,6 +42,9 @@ const SLOW = 60;
 /** After an automatic approval, before the crane goes up. */
 const CHECKED_AFTER_HOURS = 3 * 24;
 
+/** After the end of the permit that another one continues, the crane comes down. */
+const HANDED_ON_HOURS = 20;
+
 const isPermit = ({ state }: Application) => state === APPLICATION_STATE.APPROVED;
 
 /** Plays what became of a submitted application, as far as it has happened by now. */
@@ -56,7 +59,7 @@ export async function tellHistory(
   };
   const later = (hours: number) => at(clock.now.getTime() + hours * HOUR_MS);
   const { applicant, officer, decider, move, inDays, approved } = play(context, clock, players, later, {
-    replyHours: Math.min(20 + pace * 6, 100),
+    replyHours: 20 + ((pace * 37) % 70),
     needsMoreTime: pace > SLOW,
     recommends: 'where-required',
   });
@@ -137,7 +140,9 @@ export async function tellHistory(
   if (start === undefined || end === undefined) return;
   const next = fate === 'extended' ? await extended(permit, end) : null;
   if (next) permit = await readApplication(context, officer, permit.id, clock.now);
-  const day = firstDay(lodged, start, end);
+  // A crane that stays up after the end of its permit was at work on its last day, not all the time.
+  const staysUp = fate === 'extended' || fate === 'late';
+  const day = dayOfWork(lodged, staysUp ? Math.max(start, end - DAY_MS) : start, end);
   // Too early: what the airport revokes the permit for.
   at(fate === 'revoked' ? start - 3 * HOUR_MS : day.from);
   const startedAt = () => clock.now.toISOString();
@@ -158,8 +163,7 @@ export async function tellHistory(
   }
   at(day.to);
   // A crane that stays up goes on under the next permit, or is late.
-  if (fate !== 'extended' && fate !== 'late')
-    permit = await move(applicant, permit, { event: 'stop', stoppedAt: clock.now.toISOString() });
+  if (!staysUp) permit = await move(applicant, permit, { event: 'stop', stoppedAt: clock.now.toISOString() });
   if (fate === 'suspended') {
     permit = await move(officer, permit, {
       event: 'suspend',
@@ -175,12 +179,14 @@ export async function tellHistory(
     at(end + HOUR_MS);
     await replaceDue(context, permit.id);
     permit = await readApplication(context, officer, next.id, clock.now);
+    at(end + HANDED_ON_HOURS * HOUR_MS);
+    permit = await move(applicant, permit, { event: 'stop', stoppedAt: clock.now.toISOString() });
     at(end + 6 * DAY_MS);
   } else if (fate === 'late') {
     at(end + DAY_MS);
     await applySystemTransition(context, permit.id, { event: 'overdue' });
     permit = await readApplication(context, officer, permit.id, clock.now);
-    at(end + (1 + pace / 4) * DAY_MS);
+    later(pace);
   } else at(end - 2 * HOUR_MS);
   await move(applicant, permit, { event: 'report-removal', removedAt: clock.now.toISOString(), fileId: null });
 }

@@ -320,6 +320,9 @@ it('what was done right has its applications too', async () => {
   expect(await numbers('judged-right')).toEqual(['A5']);
   expect(await numbers('judged-wrong')).toEqual([]);
   expect(await numbers('up-with-permit')).toEqual(['A11']);
+  // The fees of A1 and A3 were paid, A8’s was waived; A3 got money back.
+  expect(await numbers('charged')).toEqual(['A1', 'A3', 'A8']);
+  expect(await numbers('revenue')).toEqual(['A1', 'A3']);
   expect(await numbers('removed-in-time')).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import {
   type ReportFileFormat,
   type ReportTable,
   type ReportUnit,
+  reportColumnTitle,
   SPREADSHEET_MEDIA_TYPE,
 } from '@jibline/contract';
 import type { FileReply } from '../operation.ts';
@@ -26,7 +27,7 @@ const plain = ({ value }: ReportCell, unit: ReportUnit | undefined): Cell =>
 
 const headOf = ({ rowTitle, columns }: ReportTable) => [
   rowTitle,
-  ...columns.map(({ title, unit }) => `${title}${UNIT_TEXT[unit]}`),
+  ...columns.map((column) => `${reportColumnTitle(column)}${UNIT_TEXT[column.unit]}`),
 ];
 const linesOf = ({ rows, columns }: ReportTable): Cell[][] =>
   rows.map(({ title, unfinished, cells }) => [

@@ -38,6 +38,8 @@ export const REPORT_MEASURES = [
   'paid',
   'waived',
   'refunded',
+  'charged',
+  'revenue',
   'went-up',
   'left-up',
   'removal-overdue',
@@ -77,6 +79,8 @@ export const REPORT_MEASURE_LABELS = {
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Refunded',
+  charged: 'Charged',
+  revenue: 'Paid or refunded',
   'went-up': 'Crane reported up',
   'left-up': 'Left up after the end',
   'removal-overdue': 'Removal overdue',
@@ -125,6 +129,10 @@ export const PENETRATING_PATHS = ['RED-S', 'RED-L', 'BLACK'] as const satisfies 
 
 export const REPORT_UNITS = ['count', 'days', 'hours', 'minutes', 'cents', 'percent', 'text'] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
+
+/** What a column is called away from its neighbours: in a file, on a phone, read aloud. */
+export const reportColumnTitle = ({ group, title }: { group?: string | undefined; title: string }): string =>
+  group ? `${group}, ${title}` : title;
 
 export const REPORT_FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];

@@ -86,7 +86,14 @@ export const ReportTable = z.object({
   note: z.string(),
   /** What the rows are: month, airport, outcome. */
   rowTitle: z.string(),
-  columns: z.array(z.object({ title: z.string(), unit: z.enum(REPORT_UNITS) })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      unit: z.enum(REPORT_UNITS),
+      /** What neighbours of one unit have in common: their titles say how they differ. */
+      group: z.string().optional(),
+    }),
+  ),
   rows: z.array(
     z.object({
       title: z.string(),

@@ -38,6 +38,8 @@ const MEASURES: Record<ReportMeasure, (scope: MeasureScope) => MeasureRows> = {
   paid: money.paid,
   waived: money.waived,
   refunded: money.refunded,
+  charged: money.charged,
+  revenue: money.revenue,
   'went-up': compliance.wentUp,
   'left-up': compliance.leftUp,
   'removal-overdue': compliance.removalOverdue,

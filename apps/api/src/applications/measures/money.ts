@@ -46,3 +46,9 @@ export const waived = (scope: MeasureScope): MeasureRows => sql`
     where q.application_id = w.application_id and q.created_at <= w.at and q.total_cents > 0
     order by q.created_at desc limit 1) q on true
   where ${around(sql`w.at`, scope)} and ${inPeriod(sql`w.at`)}`;
+
+const both = (one: MeasureRows, other: MeasureRows): MeasureRows => sql`(${one}) union all (${other})`;
+/** What a fee was due for, paid or not. */
+export const charged = (scope: MeasureScope) => both(paid(scope), waived(scope));
+/** What the net is made of. */
+export const revenue = (scope: MeasureScope) => both(paid(scope), refunded(scope));

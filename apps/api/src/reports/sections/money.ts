@@ -35,10 +35,6 @@ export function amountsAt({ paid, waived, refunded }: Amounts, where: Partial<Gr
   };
 }
 
-/** Of payments; where there was none, refunds made the net. */
-export const measureOfNet = ({ paid }: Amounts, where: Partial<Group>) =>
-  (paid.at(where)?.count ?? 0) > 0 ? 'paid' : 'refunded';
-
 const COLUMNS = columns(
   ...([
     ['Charged', 'cents'],
@@ -59,9 +55,9 @@ const cells = (
   narrow: Parameters<typeof listOf>[2],
 ): ReportCell[] => {
   const { paid, waived, refunded, chargedCents, netCents, gstCents } = amountsAt(amounts, where);
-  const net = listOf(reading, measureOfNet(amounts, where), narrow);
+  const net = listOf(reading, 'revenue', narrow);
   return [
-    figure(chargedCents, listOf(reading, paid.count > 0 ? 'paid' : 'waived', narrow)),
+    figure(chargedCents, listOf(reading, 'charged', narrow)),
     figure(-waived.cents, listOf(reading, 'waived', narrow)),
     figure(-refunded.cents, listOf(reading, 'refunded', narrow)),
     figure(netCents, net),

@@ -4,7 +4,7 @@ import { listOf, monthsIn, type Reading } from '../reading.ts';
 import { columns, days, figure, monthTitle, row, share, time, words } from '../table.ts';
 import { type Count, Tally } from '../tally-store.ts';
 import { comparison, countedAt, decidedAt } from './airports.ts';
-import { amountsAt, measureOfNet, moneyByMonth, readAmounts } from './money.ts';
+import { amountsAt, moneyByMonth, readAmounts } from './money.ts';
 import { byMonth, stages } from './time.ts';
 
 const PHASES: Readonly<Record<string, string>> = PHASE_LABELS;
@@ -110,8 +110,8 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
         figure(past, listOf(reading, 'overdue')),
         figure(penetrating, penetrates),
         figure(share(penetrating, all.received), penetrates),
-        figure(money.netCents, listOf(reading, measureOfNet(amounts, {}))),
-        figure(money.gstCents, listOf(reading, measureOfNet(amounts, {}))),
+        figure(money.netCents, listOf(reading, 'revenue')),
+        figure(money.gstCents, listOf(reading, 'revenue')),
       ]),
     ],
   };
@@ -145,10 +145,7 @@ export async function overviewSection(reading: Reading): Promise<ReportTable[]> 
         columns: columns(['Net revenue', 'cents']),
         has: (airport) => [amounts.paid, amounts.waived, amounts.refunded].some((one) => one.at({ airport })),
         cells: (airport) => [
-          figure(
-            amountsAt(amounts, { airport }).netCents,
-            listOf(reading, measureOfNet(amounts, { airport }), { airportId: airport }),
-          ),
+          figure(amountsAt(amounts, { airport }).netCents, listOf(reading, 'revenue', { airportId: airport })),
         ],
       },
       countedAt(reading, 'up-without-permit', compared.without),

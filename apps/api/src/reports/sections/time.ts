@@ -21,12 +21,12 @@ function byOutcome(reading: Reading, times: Tally<Times>): ReportTable {
     title: 'Time to decide, by outcome',
     note: 'Calendar days from the submission to the first decision. Net is without the time the applicant had questions; airport alone is also without the time authorities had it.',
     rowTitle: 'Outcome',
-    columns: columns(
-      ['Decided', 'count'],
-      ...CLOCKS.flatMap(([, title]) =>
-        (['half within', '8 of 10 within', 'longest'] as const).map((what) => [`${title}, ${what}`, 'days'] as const),
+    columns: [
+      ...columns(['Decided', 'count']),
+      ...CLOCKS.flatMap(([, group]) =>
+        ['half within', '8 of 10 within', 'longest'].map((title) => ({ title, unit: 'days' as const, group })),
       ),
-    ),
+    ],
     rows: byGravity(times.by('path')).map((group) =>
       row(outcomeTitle(group.path), [
         figure(group.count, decidedOf(reading, group.path)),

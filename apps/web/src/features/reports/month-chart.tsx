@@ -24,7 +24,10 @@ function Marks({ table, look, toList }: Props) {
   const rows = drawnRows(table, look);
   const titles = rows.map(({ title }) => title);
   return (
-    <ul className={classes.marks} aria-label={`${table.title}, by ${table.rowTitle.toLowerCase()}`}>
+    <ul
+      className={`${classes.marks} ${look.kind === 'line' ? classes.named : ''}`}
+      aria-label={`${table.title}, by ${table.rowTitle.toLowerCase()}`}
+    >
       {rows.map((row, place) => {
         const cells = look.total.flatMap((at) => row.cells[at] ?? []);
         const values = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));

@@ -2,12 +2,13 @@ import '@mantine/charts/styles.layer.css';
 import type { ReportTable as Table } from '@jibline/contract';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
-import { type BarShapeProps, Rectangle } from 'recharts';
+import { type BarShapeProps, type LabelProps, Rectangle } from 'recharts';
 import { axisTicks } from './axis-ticks.ts';
 import { type ChartLook, drawnRows } from './chart-looks.ts';
 import { axisFigure, figureText } from './figure-text.ts';
 import { listOfMark } from './list-of-mark.ts';
 import type { ListLinks } from './report-table.tsx';
+import classes from './reports.module.css';
 
 interface Props extends Pick<ListLinks, 'toList'> {
   table: Table;
@@ -18,6 +19,11 @@ const AXIS_WIDTH = 56;
 /** Half a line above and below: the axis writes its lowest and highest figure there. */
 const MARGIN = { top: 8, bottom: 8 };
 const CENTS = 100;
+/** Beside the last mark of a line stands its name. */
+const NAME_ROOM = 52;
+const NAME_GAP = 8;
+/** Names of lines that end closer than this stand above and below each other. */
+const NAME_HEIGHT = 14;
 
 /** An unfinished month is pale. */
 const Bar = (props: BarShapeProps) => (
@@ -44,6 +50,18 @@ export default function ReportChart({ table, look, toList }: Props) {
     }),
     unit === 'count',
   );
+  const ends = look.series.map((_, at) => data.findLastIndex(({ values }) => values[at] !== null));
+  const heightOf = (at: number) => {
+    const value = data[ends[at] ?? -1]?.values[at] ?? 0;
+    return (value / ((ticks.at(-1) ?? 1) - (ticks[0] ?? 0))) * HEIGHT;
+  };
+  /** How far the name of a line is moved down, so that it is not written over the other's. */
+  const moved = (at: number) => {
+    const [other] = look.series.flatMap((_, one) => (one === at ? [] : [heightOf(one)]));
+    if (other === undefined || Math.abs(heightOf(at) - other) >= NAME_HEIGHT) return 0;
+    const isUpper = heightOf(at) > other || (heightOf(at) === other && at > 0);
+    return isUpper ? -NAME_HEIGHT / 2 : NAME_HEIGHT / 2;
+  };
   const open = (at: number | string | null | undefined) => {
     const list = data[Number(at)]?.list;
     if (list) void navigate(toList(list));
@@ -62,7 +80,8 @@ export default function ReportChart({ table, look, toList }: Props) {
     withXAxis: false,
     // The library's own are not dark on paper when the screen is.
     textColor: 'var(--ink-soft)',
-    gridColor: 'var(--line-strong)',
+    gridColor: 'var(--line)',
+    strokeDasharray: 0,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
     yAxisProps: {
@@ -97,10 +116,23 @@ export default function ReportChart({ table, look, toList }: Props) {
           connectNulls
           lineChartProps={{
             accessibilityLayer: false,
-            margin: MARGIN,
+            margin: { ...MARGIN, right: NAME_ROOM },
             onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex),
           }}
-          lineProps={{ isAnimationActive: false }}
+          lineProps={({ name }) => {
+            const at = look.series.findIndex((one) => one.name === name);
+            return {
+              isAnimationActive: false,
+              label: ({ x, y, index }: LabelProps) =>
+                index === ends[at] ? (
+                  <text x={Number(x) + NAME_GAP} y={Number(y) + moved(at)} dy="0.32em" className={classes.lineName}>
+                    {name}
+                  </text>
+                ) : (
+                  <g />
+                ),
+            };
+          }}
           // Each mark in the middle of its month, above its figure.
           xAxisProps={{ scale: 'band' }}
         />

@@ -34,6 +34,41 @@ it('draws where the time goes as lying bars: each part its share of the longest,
   expect([widths(clear), widths(close)]).toEqual([['25%'], ['50%', '12.5%', '37.5%']]);
 });
 
+it('opens the decisions behind a bar', () => {
+  const list = { measure: 'decided' as const, from: '2026-10', to: '2026-10', paths: ['GREEN' as const] };
+  const table: ReportTable = {
+    ...{ id: 'stages', title: 'Where the time goes', note: '', rowTitle: 'Outcome' },
+    columns: ['Airport', 'Applicant', 'Authorities'].map((title) => ({ title, unit: 'days' as const })),
+    rows: [row('Clear', [], { cells: [1, 0.5, 0].map((value) => ({ value, list })) })],
+  };
+  const toList = vi.fn(() => '/home?report=behind');
+  renderPage('/reports', <ReportPanel table={table} {...LINKS} toList={toList} />);
+  expect(screen.getByRole('link', { name: 'Clear: 1.5 days' }).getAttribute('href')).toBe('/home?report=behind');
+  expect(toList).toHaveBeenCalledWith(list);
+});
+
+it('says once what columns have in common, and whole where a figure stands alone', () => {
+  const list = { measure: 'decided' as const, from: '2026-10', to: '2026-10' };
+  const times = (group: string) => ['half within', 'longest'].map((title) => ({ title, unit: 'days' as const, group }));
+  const table: ReportTable = {
+    ...{ id: 'time-outcomes', title: 'Time to decide, by outcome', note: '', rowTitle: 'Outcome' },
+    columns: [{ title: 'Decided', unit: 'count' }, ...times('Elapsed'), ...times('Net')],
+    rows: [row('Clear', [], { cells: [6, 0.4, 6, 0.4, 5].map((value) => ({ value, list })) })],
+  };
+  renderPage('/reports', <ReportPanel table={table} {...LINKS} />);
+  expect(screen.getAllByRole('columnheader').map((one) => [one.textContent, one.getAttribute('colspan')])).toEqual([
+    ['Outcome', null],
+    ['Decided', null],
+    ['Elapsed, days', '2'],
+    ['Net, days', '2'],
+    ['Half within', null],
+    ['Longest', null],
+    ['Half within', null],
+    ['Longest', null],
+  ]);
+  expect(screen.getByRole('link', { name: 'Net, longest, Clear: 5.0' })).toBeTruthy();
+});
+
 it('folds the table below a picture, unless it is the only one of the report', () => {
   const table: ReportTable = {
     ...{ id: 'volume-months', title: 'Applications by month', note: '', rowTitle: 'Month' },

@@ -32,6 +32,8 @@ function widthOf(table: Table, isAlone: boolean): string | undefined {
   return columns.length > MOST_IN_ONE ? classes.two : undefined;
 }
 
+const besideOf = ({ columns }: Table) => (columns.length > MOST_IN_TWO ? classes.aboveTable : classes.withTable);
+
 /**
  * One table of a report: where it has a picture, the table is folded below it. The only picture of a report (`isAlone`)
  * has room for its table beside it, or below it where that is wide.
@@ -45,7 +47,7 @@ export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { 
     <section className={`${classes.panel} ${widthOf(table, isAlone) ?? ''}`} aria-labelledby={id}>
       <div className={classes.panelHead}>
         <h2 id={id}>{table.title}</h2>
-        {look && look.series.length > 1 && (
+        {look && look.kind !== 'line' && look.series.length > 1 && (
           <ul className={classes.legend}>
             {look.series.map(({ name, colour }) => (
               <li key={name}>
@@ -57,14 +59,10 @@ export function ReportPanel({ table, isAlone = false, ...links }: ListLinks & { 
       </div>
       {table.note && <p className={classes.note}>{table.note}</p>}
       {look && !isEmpty && (
-        <div
-          className={
-            isBeside ? (table.columns.length > MOST_IN_TWO ? classes.aboveTable : classes.withTable) : undefined
-          }
-        >
+        <div className={isBeside ? besideOf(table) : look.kind === 'rows' ? undefined : classes.ofMonths}>
           <div className={classes.chart}>
             {look.kind === 'rows' ? (
-              <ReportBars table={table} look={look} />
+              <ReportBars table={table} look={look} toList={links.toList} />
             ) : (
               <MonthChart table={table} look={look} toList={links.toList} />
             )}

@@ -1,5 +1,5 @@
 import type { ReportTable as Table } from '@jibline/contract';
-import type { ReportListFilter } from '@jibline/contract/enums';
+import { type ReportListFilter, reportColumnTitle, upperFirst } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,61 @@ export interface ListLinks {
   toApplication: (id: string) => string;
 }
 
+type Column = Table['columns'][number];
 /** Figures of other units bear them. */
-const headOf = ({ title, unit }: Table['columns'][number]) =>
+const withUnit = (title: string, { unit }: Pick<Column, 'unit'>) =>
   unit === 'days' || unit === 'hours' ? `${title}, ${unit}` : title;
+const headOf = (column: Column) => withUnit(reportColumnTitle(column), column);
+const alignOf = ({ unit }: Pick<Column, 'unit'>) => (unit === 'text' ? undefined : classes.number);
+
+/** Columns that have something in common stand under it; a group's columns stand together. */
+function Head({ table: { rowTitle, columns }, more }: { table: Table; more: string | null }) {
+  const hasGroups = columns.some(({ group }) => group);
+  const rows = hasGroups ? 2 : 1;
+  const upper = columns.filter(({ group }, at) => !group || columns[at - 1]?.group !== group);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={rows}>
+          {rowTitle}
+        </th>
+        {upper.map((column) =>
+          column.group ? (
+            <th
+              key={column.group}
+              scope="colgroup"
+              colSpan={columns.filter(({ group }) => group === column.group).length}
+              className={classes.group}
+            >
+              {withUnit(column.group, column)}
+            </th>
+          ) : (
+            <th key={column.title} scope="col" rowSpan={rows} className={alignOf(column)}>
+              {headOf(column)}
+            </th>
+          ),
+        )}
+        {more && (
+          <th scope="col" rowSpan={rows}>
+            {more}
+          </th>
+        )}
+      </tr>
+      {hasGroups && (
+        <tr>
+          {columns.map(
+            (column) =>
+              column.group && (
+                <th key={reportColumnTitle(column)} scope="col" className={alignOf(column)}>
+                  {upperFirst(column.title)}
+                </th>
+              ),
+          )}
+        </tr>
+      )}
+    </thead>
+  );
+}
 
 /** Columns that fit on a phone beside the row's title. */
 const MOST_ON_A_PHONE = 2;
@@ -40,17 +92,7 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
     <section className={classes.scroll} aria-label={`${table.title}, table`} tabIndex={0}>
       <table className={looks.filter(Boolean).join(' ')}>
         <caption className={classes.hidden}>{table.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{table.rowTitle}</th>
-            {table.columns.map((column) => (
-              <th key={column.title} scope="col" className={column.unit === 'text' ? undefined : classes.number}>
-                {headOf(column)}
-              </th>
-            ))}
-            {mayJudge && <th scope="col">Check</th>}
-          </tr>
-        </thead>
+        <Head table={table} more={mayJudge ? 'Check' : null} />
         <tbody>
           {table.rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two officers may have one name
@@ -65,13 +107,13 @@ export function ReportTable({ table, toList, toApplication }: ListLinks & { tabl
                 const text = figureText(cell, column.unit);
                 return (
                   <td
-                    key={column.title}
-                    className={column.unit === 'text' ? undefined : classes.number}
+                    key={reportColumnTitle(column)}
+                    className={alignOf(column)}
                     data-title={headOf(column)}
                     data-none={cell.value === null || undefined}
                   >
                     {cell.list ? (
-                      <Link to={toList(cell.list)} aria-label={`${column.title}, ${row.title}: ${text}`}>
+                      <Link to={toList(cell.list)} aria-label={`${reportColumnTitle(column)}, ${row.title}: ${text}`}>
                         {text}
                       </Link>
                     ) : (

@@ -60,13 +60,9 @@ export function TemplatesPanel({ airport, examples, loading, failed }: Props) {
       <ul className={classes.kinds} aria-label="Kinds of texts">
         {TEMPLATE_KINDS.map((one) => (
           <li key={one}>
-            <Button
-              look={one === kind ? 'primary' : 'secondary'}
-              aria-pressed={one === kind}
-              onClick={() => setKind(one)}
-            >
+            <button type="button" className={classes.kind} aria-pressed={one === kind} onClick={() => setKind(one)}>
               {TEMPLATE_KIND_TEXTS[one].label}
-            </Button>
+            </button>
           </li>
         ))}
       </ul>

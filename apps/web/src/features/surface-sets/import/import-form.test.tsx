@@ -62,7 +62,9 @@ it('says why each rule is suggested, until the person changes it', async () => {
   await open();
   expect(rule(1).getByText('Guessed from “anef” in the folder’s name.')).toBeTruthy();
   fill('Type', 'lighting', rule(1));
-  expect(rule(1).getByText('Not guessed. Choose what these shapes are.')).toBeTruthy();
+  expect(
+    rule(1).getByText('Not guessed. Choose what these shapes are, or remove the rule: they are left out then.'),
+  ).toBeTruthy();
 });
 
 it('offers the set in force and every other set to include, each by name', async () => {

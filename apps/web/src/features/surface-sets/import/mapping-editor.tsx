@@ -43,8 +43,11 @@ export function MappingEditor({ form, ends, suggested }: Props) {
               <FormField key={name} form={form} name={`mapping.${at}.${name}`} />
             ))}
           </div>
-          <p className={classes.soft}>{reasonFor(rule, suggested) ?? 'Not guessed. Choose what these shapes are.'}</p>
           <div className={classes.foot}>
+            <p className={classes.soft}>
+              {reasonFor(rule, suggested) ??
+                `Not guessed. Choose what these shapes are${rules.length > 1 ? ', or remove the rule: they are left out then' : ''}.`}
+            </p>
             <details>
               <summary>Folder, runway end and data fields</summary>
               <div className={layout.pair}>
