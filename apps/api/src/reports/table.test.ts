@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { days, figure, hours, minutes, share, time } from './table.ts';
+import { byGravity, columns, days, figure, hours, minutes, monthTitle, row, share, time, words } from './table.ts';
 
 const LIST = { measure: 'decided', from: '2026-01', to: '2026-06' } as const;
 
@@ -41,4 +41,38 @@ describe('a tie is rounded up, a moment less is not', () => {
 
 it('nothing has no time and no share', () => {
   expect([days(null), hours(undefined), minutes(null), share(0, 0)]).toEqual([null, null, null, null]);
+});
+
+it('a cell without a value says so, and words open nothing', () => {
+  expect([figure(null, LIST), figure(undefined, LIST)]).toEqual([
+    { value: null, list: null },
+    { value: null, list: null },
+  ]);
+  expect(words('Clear')).toEqual({ value: 'Clear', list: null });
+});
+
+it('a row is finished, about no application, and not to be checked, unless it says otherwise', () => {
+  const usual = { title: 'June', unfinished: false, applicationId: null, mayJudge: false, judged: null, cells: [] };
+  expect(row('June', [])).toEqual(usual);
+  expect(row('June', [], { unfinished: true, mayJudge: true })).toEqual({
+    ...usual,
+    unfinished: true,
+    mayJudge: true,
+  });
+});
+
+it('columns and months have their titles', () => {
+  expect(columns(['Decided', 'count'], ['Net', 'days'])).toEqual([
+    { title: 'Decided', unit: 'count' },
+    { title: 'Net', unit: 'days' },
+  ]);
+  expect(monthTitle('2026-11')).toBe('November 2026');
+});
+
+it('outcomes come by gravity, those not assessed last', () => {
+  const paths = [null, 'OTHER', 'GREEN', 'BLACK', 'RED-L', 'AMBER', 'RED-S'] as const;
+  expect(byGravity(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
+    ...['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'],
+    null,
+  ]);
 });
