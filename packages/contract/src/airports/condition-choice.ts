@@ -79,8 +79,8 @@ function lengthProblems(text: string, which: string): string[] {
   const { length } = text.trim();
   if (length < CONDITION_LENGTH.min) return [`${which} is empty once it is filled in. Write it, or leave it out.`];
   if (length <= CONDITION_LENGTH.max) return [];
-  const [has, most] = [length, CONDITION_LENGTH.max].map(formatNumber);
-  return [`${which} has ${has} characters once it is filled in. Shorten it to ${most}.`];
+  const most = formatNumber(CONDITION_LENGTH.max);
+  return [`${which} has ${formatNumber(length)} characters once it is filled in. Shorten it to ${most}.`];
 }
 
 /** Why a permit cannot be issued under these conditions: what is missing in which. Empty: it can. */

@@ -4,9 +4,10 @@ import { checkedReceipt, checkReplyBy } from './reply-dates.ts';
 
 const NOW = new Date('2026-11-18T01:00:00Z');
 /** The field and sentence of a refusal; otherwise what came of it. */
-function outcome(work: () => Date | void) {
+function outcome(work: () => unknown) {
   try {
-    return work()?.toISOString() ?? 'taken';
+    const made = work();
+    return made instanceof Date ? made.toISOString() : 'taken';
   } catch (error) {
     return error instanceof ApiError ? error.extras.issues : error;
   }
