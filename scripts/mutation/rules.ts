@@ -85,6 +85,26 @@ export const RULES: Readonly<Record<string, Rule>> = {
     files: [`${API}/applications/lifecycle/guards/due.ts`],
     tests: [`${API}/applications/lifecycle/guards/due-date.test.ts`],
   },
+  'by when one replies': {
+    files: [`${API}/applications/lifecycle/effects/reply-dates.ts`],
+    tests: [`${API}/applications/lifecycle/effects/reply-dates.test.ts`],
+  },
+  'figures of reports': {
+    files: [`${API}/reports/{clocks,table}.ts`, `${CONTRACT}/reports/months.ts`],
+    tests: [`${API}/reports/{clocks,table}.test.ts`, `${CONTRACT}/reports/*.test.ts`],
+  },
+  'texts of airports': {
+    files: [`${CONTRACT}/templates/{check-template,fill-template}.ts`],
+    tests: [`${CONTRACT}/templates/*.test.ts`],
+  },
+  'settings copied between airports': {
+    files: [`${API}/airports/copying/carry-setting.ts`],
+    tests: [`${API}/airports/copying/carry-setting.test.ts`],
+  },
+  'what the desk says of an application': {
+    files: [`${CONTRACT}/applications/desk/{next-action,presence}.ts`],
+    tests: [`${CONTRACT}/applications/desk/*.test.ts`],
+  },
   'conditions and settings': {
     files: [
       `${CONTRACT}/airports/{condition-choice,condition-facts,condition-library,condition-text,setting-effects}.ts`,

@@ -3,7 +3,7 @@ export type Random = () => number;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Path parameters other than ids that name a record. */
-const NAMES_OF_RECORDS = ['number', 'permitCode', 'code', 'token', 'filename'];
+const NAMES_OF_RECORDS = ['number', 'permitCode', 'code', 'token', 'filename', 'key'];
 /** Older ids are dropped: most of their records are deleted by now. */
 const REMEMBERED_OF_EACH = 60;
 

@@ -21,16 +21,47 @@ const FILES = [
   'PK',
   '',
 ];
-const WORDS = ['1', '0', '-1', '20', 'a', 'true', 'asc', 'name', '2026-11-16', '-35.3', '149.2', 'plan.pdf', 'a.kml'];
+const WORDS = [
+  ...['1', '0', '-1', '20', 'a', 'true', 'asc', 'name', '-35.3', '149.2', 'plan.pdf', 'a.kml'],
+  ...['2026-11', '2026-11-16', '2026-11-16T01:30:00Z'],
+];
 
 const chance = (random: Random, of: number) => random() < of;
 const number = (random: Random) => Math.floor(random() * 10_000);
+
+/** What a field says of itself, as far as it matters here. */
+interface Field {
+  options?: readonly unknown[];
+  unwrap?: () => Field;
+  safeParse: (value: unknown) => { success: boolean };
+}
+
+const optionsOf = (field: Field | undefined): readonly unknown[] | null =>
+  field === undefined ? null : (field.options ?? (field.unwrap ? optionsOf(field.unwrap()) : null));
+const fieldOf = (shape: Route['query'], name: string) => shape?.shape[name] as Field | undefined;
+
+/** Text that the field takes, if there is any. */
+function fitting(field: Field | undefined, random: Random): string | undefined {
+  const words = (optionsOf(field) ?? WORDS).map(String);
+  return pickFrom(
+    words.filter((word) => field?.safeParse(word).success),
+    random,
+  );
+}
+
+/** Whose id stands in the address: `Airports/{id}/templates` is in another slice than airports. */
+function ownerOf({ path, slice }: Route): string {
+  const [first = ''] = path.toLowerCase().split('/');
+  return ['airports', 'organisations'].find((one) => one.startsWith(first)) ?? slice;
+}
 
 /** Mostly a valid value, sometimes a malformed one. */
 function pathPart(name: string, route: Route, known: KnownIds, random: Random): string {
   if (chance(random, 0.1)) return malformedText(number(random)) || ' ';
   if (/file ?name/i.test(name)) return 'plan.pdf';
-  return known.pick(route.slice, name, random);
+  const field = fieldOf(route.params, name);
+  if (optionsOf(field)) return fitting(field, random) ?? '';
+  return known.pick(name === 'id' ? ownerOf(route) : route.slice, name, random);
 }
 
 function queryOf(route: Route, known: KnownIds, random: Random): string {
@@ -48,7 +79,8 @@ function queryValue(name: string, route: Route, known: KnownIds, random: Random)
   if (/page/i.test(name)) return String(1 + Math.floor(random() * 30));
   if (/^lat/i.test(name)) return '-35.3';
   if (/^lon/i.test(name)) return '149.2';
-  return pickFrom(WORDS, random) ?? '';
+  const fits = chance(random, 0.9) ? fitting(fieldOf(route.query, name), random) : undefined;
+  return fits ?? pickFrom(WORDS, random) ?? '';
 }
 
 /** The contract's sample with ids of existing records; half of the time one part is malformed, sometimes it is no JSON. */

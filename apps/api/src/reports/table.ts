@@ -36,19 +36,29 @@ export const row = (
 export const columns = (...titles: readonly (readonly [string, ReportUnit])[]) =>
   titles.map(([title, unit]) => ({ title, unit }));
 
-const DAY_S = 86_400;
-const HOUR_S = 3_600;
-const DIGITS = 100;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+const MICROSECONDS = 1_000_000;
+/**
+ * Of a tie the half counts as a whole. Whole microseconds are divided, and once: a sum of many times is nearer than that
+ * to the true one, and a quotient that is multiplied again misses the tie.
+ */
+const rounded = (seconds: number | null | undefined, unitS: number): number | null =>
+  seconds === null || seconds === undefined
+    ? null
+    : Math.round(Math.round(seconds * MICROSECONDS) / (unitS * MICROSECONDS));
+const hundredths = (seconds: number | null | undefined, unitS: number): number | null => {
+  const count = rounded(seconds, unitS / 100);
+  return count === null ? null : count / 100;
+};
 /** Seconds as days or hours with two decimals. */
-export const days = (seconds: number | null | undefined): number | null =>
-  seconds === null || seconds === undefined ? null : Math.round((seconds / DAY_S) * DIGITS) / DIGITS;
-export const hours = (seconds: number | null | undefined): number | null =>
-  seconds === null || seconds === undefined ? null : Math.round((seconds / HOUR_S) * DIGITS) / DIGITS;
-export const minutes = (seconds: number | null | undefined): number | null =>
-  seconds === null || seconds === undefined ? null : Math.round(seconds / 60);
+export const days = (seconds: number | null | undefined): number | null => hundredths(seconds, DAY_S);
+export const hours = (seconds: number | null | undefined): number | null => hundredths(seconds, HOUR_S);
+export const minutes = (seconds: number | null | undefined): number | null => rounded(seconds, MINUTE_S);
 /** A share in percent with one decimal; null of nothing. */
 export const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** In the order of gravity, those not assessed last. */
 export const byGravity = <T extends { path: Path | null }>(groups: readonly T[]): T[] =>

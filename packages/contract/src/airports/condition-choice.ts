@@ -1,6 +1,14 @@
+import { formatNumber } from '../numbers.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
-import { blanksIn, CONDITION_IDS, type ConditionId, concerns, isConditionId } from './condition-library.ts';
+import {
+  blanksIn,
+  CONDITION_IDS,
+  CONDITION_LENGTH,
+  type ConditionId,
+  concerns,
+  isConditionId,
+} from './condition-library.ts';
 import { type ConditionWithText, writeCondition } from './condition-text.ts';
 
 /** Metres above ground from which a NOTAM may be required without a penetration. */
@@ -66,6 +74,15 @@ export const startConditions = (settings: ApprovalSettings, facts: ConditionFact
 
 type ConditionText = { readonly conditionId: string | null; readonly text: string };
 
+/** The airport's own wording is checked before it is filled in: only then is it known how long it becomes. */
+function lengthProblems(text: string, which: string): string[] {
+  const { length } = text.trim();
+  if (length < CONDITION_LENGTH.min) return [`${which} is empty once it is filled in. Write it, or leave it out.`];
+  if (length <= CONDITION_LENGTH.max) return [];
+  const most = formatNumber(CONDITION_LENGTH.max);
+  return [`${which} has ${formatNumber(length)} characters once it is filled in. Shorten it to ${most}.`];
+}
+
 /** Why a permit cannot be issued under these conditions: what is missing in which. Empty: it can. */
 export function conditionProblems(
   conditions: readonly ConditionText[],
@@ -75,10 +92,10 @@ export function conditionProblems(
   const has = (id: ConditionId) => conditions.some(({ conditionId }) => conditionId === id);
   return [
     ...conditions.flatMap(({ text }, at) => {
-      const blanks = blanksIn(text);
+      const [which, blanks] = [`Condition ${at + 1}`, blanksIn(text)];
       return blanks.length === 0
-        ? []
-        : [`Condition ${at + 1} still needs ${blanks.join(' and ')}. Fill it in, or leave the condition out.`];
+        ? lengthProblems(text, which)
+        : [`${which} still needs ${blanks.join(' and ')}. Fill it in, or leave the condition out.`];
     }),
     ...(needsLights(settings, facts) && !has('C9')
       ? ['This airport requires obstacle lights at night. Add the condition about obstacle lights from the library.']

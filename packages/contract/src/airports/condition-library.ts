@@ -119,6 +119,9 @@ export function concerns(id: ConditionId, craneType: number | null): boolean {
   return craneType === null ? structure !== null : types.includes(craneType);
 }
 
+/** Of a condition of a permit, filled in. */
+export const CONDITION_LENGTH = { min: 3, max: 2000 } as const;
+
 /** Names of the blanks, shown until they are filled in. */
 export const BLANK_NAMES = {
   heightAhdM: 'the approved height',

@@ -46,6 +46,15 @@ describe('what prevents issuing a permit', () => {
       'Condition 1 still needs how the crane is left unattended and the height at rest. Fill it in, or leave the condition out.',
     ]);
   });
+  it.each([
+    ['', ['Condition 1 is empty once it is filled in. Write it, or leave it out.']],
+    [' 20 ', ['Condition 1 is empty once it is filled in. Write it, or leave it out.']],
+    [' Yes ', []],
+    [` ${'x'.repeat(2000)} `, []],
+    ['x'.repeat(2001), ['Condition 1 has 2,001 characters once it is filled in. Shorten it to 2,000.']],
+  ])('includes what does not fit on a permit: %#', (text, expected) =>
+    expect(conditionProblems([{ conditionId: null, text }], settings, mobile)).toEqual(expected),
+  );
   it('includes a missing condition that the settings require', () => {
     const strict: ApprovalSettings = { ...settings, notamRequired: 'always', lightRequiredNight: 'always' };
     const facts = { ...mobile, nightWork: true };

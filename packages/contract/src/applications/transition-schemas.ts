@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONDITION_LENGTH } from '../airports/condition-library.ts';
 import { AUTHORITIES } from '../airports/enums.ts';
 import { Email, Id, Instant, isAfter, oneLine, text, Version } from '../scalars.ts';
 import { STATED_CLOSE_REASONS } from './close-reasons.ts';
@@ -17,7 +18,7 @@ export const Declarations = z
 export const Condition = z.strictObject({
   /** C1 … C24 of the library, or null for one written for this application. */
   conditionId: text(1, 40).nullable(),
-  text: text(3, 2000),
+  text: text(CONDITION_LENGTH.min, CONDITION_LENGTH.max),
 });
 
 /**

@@ -49,7 +49,12 @@ export const leftUp = (scope: MeasureScope): MeasureRows => {
 
 export const removalOverdue = (scope: MeasureScope) => eventRows(scope, ['overdue']);
 const REMOVALS = ['report-removal', 'confirm-removal'];
-export const removed = (scope: MeasureScope) => eventRows(scope, REMOVALS);
+/** By the first report: the removal of a revoked permit's crane can be confirmed again, and is no further removal then. */
+export const removed = (scope: MeasureScope) =>
+  eventRows(scope, REMOVALS, {
+    where: sql`not exists (select from application_events r where r.application_id = e.application_id and r.at < e.at
+      and r.event = any(${sql.lit(`{${REMOVALS.join()}}`)}::text[]))`,
+  });
 /** Reported more than a day after the end of the permit: of one airport's, of the one that was replaced, or when it was revoked. */
 export const removedLate = (scope: MeasureScope): MeasureRows => {
   const aDayBefore = sql`m.at - interval '24 hours'`;

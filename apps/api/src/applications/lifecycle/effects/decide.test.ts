@@ -111,6 +111,11 @@ describe('an approval by a person', () => {
   });
 });
 
+const versionOf = async (key: string): Promise<number> => {
+  const { body } = await world.as('airportAdmin').get(`Airports/${world.airport}/templates`);
+  return body.items.find((one: { kind: string; key: string }) => one.kind === 'condition' && one.key === key).version;
+};
+
 describe('an automatic approval', () => {
   /** Each at its own location: overlapping cranes are not approved automatically. */
   const lodged = (latitude: number) =>
@@ -146,6 +151,25 @@ describe('an automatic approval', () => {
       text: 'YAAA: Condition 2 still needs the runway or procedure. Fill it in, or leave the condition out.',
     });
     expect(await why(application.id, 'applicant')).toMatchObject({ event: 'lodge' });
+  });
+
+  /* "There is no height tolerance." has 29 characters, 30 with the space after it: 114 times, without the last space, 3,419. */
+  it.each([
+    [
+      '{tolerance} '.repeat(114),
+      '{version}: Condition 2 has 3,419 characters once it is filled in. Shorten it to 2,000.',
+      -35.32,
+    ],
+    ['{weatherLimits}', 'Condition 2 is empty once it is filled in. Write it, or leave it out.', -35.323],
+  ])('is not made where a condition filled in does not fit on the permit: %#', async (text, reason, latitude) => {
+    const template = `Airports/${world.airport}/templates/condition/C3`;
+    await world.as('airportAdmin').put(template, { version: await versionOf('C3'), title: 'Own', text });
+    const noLimits = { visibilityBelowM: 0, cloudBelowFtAboveTop: 0 };
+    await set({ autoApproveGreen: true, conditionIds: ['C1', 'C3'], lowVisibilityStop: noLimits });
+    const application = await lodged(latitude);
+    expect(application.state).toBe(2);
+    expect((await why(application.id, 'airportAdmin')).text).toContain(reason.replace('{version}', 'YAAA'));
+    await world.as('airportAdmin').post(`${template}/reset`, { version: await versionOf('C3') });
   });
 
   it('is not made where the airport has no phone number', async () => {

@@ -9,6 +9,7 @@ import { extendOpenQuestions, insertQuestions, insertReferrals, isLetter, update
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { clearRecommendations, updateUndecidedAirports } from '../transition-store.ts';
 import { unsentAgain } from '../unsent-answers.ts';
+import { checkedReceipt, checkReplyBy } from './reply-dates.ts';
 import { resumedClock } from './resume-clock.ts';
 
 /** An officer who may work on the application: one of those it is offered for. */
@@ -44,7 +45,7 @@ export async function take(transition: TransitionContext<'take'>): Promise<Trans
 
 /** T13: the clock is stopped until the applicant has answered. */
 export async function ask({ tx, facts, request, actorId, at }: TransitionContext<'ask'>): Promise<TransitionEffects> {
-  if (Date.parse(request.dueAt) <= at.getTime()) throw badField('transition.dueAt', 'Choose a date in the future.');
+  checkReplyBy('transition.dueAt', request.dueAt, at, 'date');
   const first = facts.questions.length;
   const rows = request.questions.map((question, n) => ({
     id: newId(at.getTime()),
@@ -77,8 +78,7 @@ export async function refer({
   actorId,
   at,
 }: TransitionContext<'refer'>): Promise<TransitionEffects> {
-  if (request.referrals.some(({ replyBy }) => Date.parse(replyBy) <= at.getTime()))
-    throw badField('transition.replyBy', 'Choose a reply date in the future.');
+  for (const { replyBy } of request.referrals) checkReplyBy('transition.replyBy', replyBy, at, 'reply date');
   const rows = request.referrals.map(({ authority, name, email, replyBy, note }) => ({
     id: newId(at.getTime()),
     application_id: facts.application.id,
@@ -115,15 +115,17 @@ export async function recordReply({
   tx,
   facts,
   request,
+  at,
 }: TransitionContext<'record-reply'>): Promise<TransitionEffects> {
   const referral = facts.referrals.find(({ id }) => id === request.referralId);
   if (!referral) throw badField('transition.referralId', 'Choose a referral of this application.');
   if (request.fileId !== null && !(await isLetter(tx, facts.application.id, request.fileId)))
     throw badField('transition.fileId', 'Upload the authority’s written reply to this application first.');
+  const receivedAt = checkedReceipt(request.receivedAt, referral.sent_at, at, facts.timeZone);
   await updateReferral(tx, referral.id, {
     reply: request.reply,
     reply_text: request.text,
-    received_at: request.receivedAt,
+    received_at: receivedAt,
     reply_file_id: request.fileId,
   });
   return {
