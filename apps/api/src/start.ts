@@ -57,7 +57,7 @@ import {
 import { judgeApproval } from './reports/index.ts';
 import { openPersonCache } from './rights/person-cache.ts';
 import { openSigner } from './signing/signer.ts';
-import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
+import { openSurfacesInForce, scheduleSettings, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openTracing } from './tracing.ts';
 import { seedPeople } from './users/index.ts';
 import {
@@ -179,6 +179,7 @@ export async function start(
     };
     await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
+    await scheduleSettings(boss, casework, openApplications);
     await startEventDelivery(boss, database.db, [
       emailOnTransition(casework),
       refundOnTransition(casework),

@@ -124,6 +124,7 @@ const application: contract.Application = {
   activations: [activation],
   extension: null,
   unsent: [],
+  outdated: [],
   clockStopped: false,
   dueReason: null,
   blocked: [],

@@ -11,7 +11,7 @@ import {
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
-import { findingOf, heightsOf } from './assessments/assessment-record.ts';
+import { findingOf, heightsOf, outdatedAt } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
 import type { StoredActivation } from './lifecycle/activation-store.ts';
@@ -110,7 +110,7 @@ function presentAirport(
 }
 
 export interface Around {
-  assessments: readonly Pick<StoredAssessment, 'finding' | 'heights' | 'inputs'>[];
+  assessments: readonly Pick<StoredAssessment, 'airport_id' | 'assessed_at' | 'finding' | 'heights' | 'inputs'>[];
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   activations: readonly StoredActivation[];
@@ -210,6 +210,7 @@ export function presentApplication(
       refused: extensionRefusal(around.limits, now),
     },
     unsent: access.side === 'staff' ? [] : unsentChanges(application),
+    outdated: access.side === 'staff' ? outdatedAt(application, around.assessments) : [],
     clockStopped: application.clock_stopped_at !== null,
     dueReason: application.due_at === null ? null : application.due_reason,
     blocked: around.blocked.filter(({ event }) => actions.includes(`applications:${event}`)),

@@ -32,7 +32,9 @@ const airportsOf = (db: Db | Tx, applicationId: string) =>
         .onRef('s.airport_id', '=', 'c.airport_id')
         .on('s.current', '=', true),
     )
+    .leftJoin('assessment_settings as t', 't.airport_id', 'c.airport_id')
     .selectAll('c')
+    .select('t.changed_at as settings_changed_at')
     // As assessed; for records from before heights were stored, the crane they are computed from.
     .select(['s.heights', sql<unknown>`case when s.heights is null then s.inputs -> 'crane' end`.as('assessed_crane')])
     .select([

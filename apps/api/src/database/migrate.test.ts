@@ -98,6 +98,77 @@ it('events from before say the outcome that the history tells, and nobody before
   ]);
 });
 
+it('events from before say what was assessed at the time, or nothing, and later ones stay', async () => {
+  const { db } = database;
+  const [script = ''] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-events-say-what-was-known.sql'));
+  const [person, id, airport, second] = [
+    newId(),
+    newId(),
+    await anAirport(database, 'YKNA'),
+    await anAirport(database, 'YKNB'),
+  ];
+  await db.insertInto('users').values({ id: person, email: 'known@before.test' }).execute();
+  await sql`insert into applications (id, number, draft_number, state, phase, kind, owner_id, created_by, airport_id, airport_ids, path, answers_version)
+    values (${id}, 'k1', 'D-k1', 7, 'UPCOMING', 'NEW', ${person}, ${person}, ${airport}, array[${airport}::uuid, ${second}::uuid], 'BLACK', 2)`.execute(
+    db,
+  );
+  await sql`insert into application_versions (application_id, number, answers, frozen_at) values (${id}, 1, '{}', '2020-03-01Z')`.execute(
+    db,
+  );
+  const sets = new Map<string, string>();
+  for (const at of [airport, second]) {
+    const set = newId();
+    sets.set(at, set);
+    await sql`insert into surface_sets (id, airport_id, number, name, state, rulesets, engine, aerodrome)
+      values (${set}, ${at}, 1, 'Set', 'draft', '[]', 'e', '{}')`.execute(db);
+  }
+  // Submitted as clear at one and close at the other; changed answers penetrate, and the other airport's come later.
+  for (const [at, assessedAt, path] of [
+    [airport, '2020-03-01Z', 'GREEN'],
+    [second, '2020-03-01Z', 'AMBER'],
+    [airport, '2020-03-05Z', 'RED-S'],
+    [second, '2020-03-07Z', 'OTHER'],
+  ] as const)
+    await sql`insert into case_assessments (id, application_id, application_version, airport_id, surface_set_id, reason, path, finding,
+        rulesets, engine, inputs, inputs_sha256, assessed_at, current)
+      values (${newId()}, ${id}, 1, ${at}, ${sets.get(at)}, 'submission', ${path}, '{}', '[]', 'e', '{}', '', ${assessedAt}, false)`.execute(
+      db,
+    );
+  const events = [
+    ['create', '2020-02-20Z'],
+    ['lodge', '2020-03-01Z'],
+    ['ask', '2020-03-03Z'],
+    ['answer', '2020-03-05Z'],
+    ['take', '2020-03-08Z'],
+    // After the database had begun to say it: not touched.
+    ['suspend', '2999-01-01Z'],
+  ];
+  for (const [version, [event, at]] of events.entries())
+    await sql`insert into application_events (id, application_id, event, transition, from_state, to_state, version, letters, detail, at)
+      values (${newId()}, ${id}, ${event}, ${event}, 3, 3, ${version + 1}, '[]', '{}', ${at})`.execute(db);
+  const said = async () =>
+    (
+      await db
+        .selectFrom('application_events')
+        .select(['event', 'path'])
+        .where('application_id', '=', id)
+        .orderBy('version')
+        .execute()
+    ).map(({ event, path: outcome }) => [event, outcome]);
+  // As all events were given today's outcome.
+  expect(new Set((await said()).map(([, outcome]) => outcome))).toEqual(new Set(['BLACK']));
+  for (const step of stepsOf(await readFile(path.join(MIGRATIONS, script), 'utf8')))
+    await sql.raw(step.sql).execute(db);
+  expect(await said()).toEqual([
+    ['create', null],
+    ['lodge', 'AMBER'],
+    ['ask', 'AMBER'],
+    ['answer', 'RED-S'],
+    ['take', 'RED-S'],
+    ['suspend', 'BLACK'],
+  ]);
+});
+
 describe('migrations', () => {
   it('applies each once, scripts of several statements included', async () => {
     await next('0900-two.sql', 'select 1');

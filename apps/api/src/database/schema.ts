@@ -154,6 +154,11 @@ export interface Schema
     owner_id: string;
     uploaded_at: InstantNow;
   };
+  assessment_settings: {
+    airport_id: string;
+    changed_at: Instant;
+    applied_at: OptionalInstant;
+  };
   surface_refreshes: {
     id: string;
     airport_id: string;

@@ -51,6 +51,7 @@ export const QUEUES = {
   'remind-of-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'staff-digest': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600 },
   'watch-cranes': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
+  'apply-settings': { retryLimit: 1, retryDelay: 30, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 240 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'sweep-requests': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'sweep-webhooks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },

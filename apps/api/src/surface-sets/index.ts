@@ -1,4 +1,5 @@
 export { type LoadedAirport, openSurfacesInForce, type SurfacesInForce } from './in-force.ts';
+export { scheduleSettings } from './refresh/apply-settings.ts';
 export type { OpenApplications, SurfaceImpact } from './refresh/open-applications.ts';
 export { workRefreshes } from './refresh/run.ts';
 export { surfaceSetsOperations } from './routes.ts';

@@ -112,6 +112,8 @@ export const Application = z.object({
    * reply. Always empty for staff.
    */
   unsent: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).default([]),
+  /** Codes of airports that changed what assessments depend on after this one was assessed. Always empty for applicants. */
+  outdated: z.array(z.string()).default([]),
   clockStopped: z.boolean(),
   /** Why a decision is due on that date: the target, and everything that moved it. */
   dueReason: z.string().nullable(),

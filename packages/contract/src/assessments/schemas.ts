@@ -185,7 +185,7 @@ export const Assessment = z.object({
   assessedAt: Instant,
   /** Earlier ones stay; only the newest per airport counts. */
   current: z.boolean(),
-  reason: z.enum(['submission', 'answers-changed', 'surfaces-changed', 'asked-for']),
+  reason: z.enum(['submission', 'answers-changed', 'surfaces-changed', 'settings-changed', 'asked-for']),
   actions: Actions,
 });
 export type Assessment = z.infer<typeof Assessment>;

@@ -217,7 +217,7 @@ it('applies to the next assessment at the airport copied to', async () => {
   expect(await assessedBy()).toEqual([[['anef'], 5]]);
 });
 
-it('leaves open applications as they are until they are reassessed, alone or with the next set', async () => {
+it('reaches open applications when they are reassessed, alone or with the next set', async () => {
   const staff = world.as('operatorAdmin');
   // For ten days and up to 80 m: penetrates the inner horizontal, 45 m above the aerodrome.
   const { id } = await world.lodged(PIERCING);

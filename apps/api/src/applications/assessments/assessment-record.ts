@@ -1,7 +1,7 @@
-import { LocationFinding, RecordedHeights } from '@jibline/contract';
+import { isOpen, LocationFinding, RecordedHeights } from '@jibline/contract';
 import { type Crane, craneHeights } from '@jibline/surfaces';
 import { ApiError } from '../../errors.ts';
-import type { ApplicationAirport } from '../store.ts';
+import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 
 export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): LocationFinding =>
@@ -36,3 +36,22 @@ export function assessedHeights(
     throw new ApiError('incomplete', `This application has not been assessed for ${airport.icao}. Reassess it first.`);
   return heights;
 }
+
+/** Whether the airport changed what assessments depend on, besides its surfaces, after this one was made. */
+export const changedSince = (
+  { settings_changed_at }: Pick<ApplicationAirport, 'settings_changed_at'>,
+  { assessed_at }: Pick<StoredAssessment, 'assessed_at'>,
+): boolean => settings_changed_at !== null && assessed_at < settings_changed_at;
+
+/** Codes of the airports at which an application that is still to be decided was assessed by earlier settings. */
+export const outdatedAt = (
+  { state, airports }: Pick<ApplicationRow, 'state' | 'airports'>,
+  assessments: readonly Pick<StoredAssessment, 'airport_id' | 'assessed_at'>[],
+): string[] =>
+  isOpen(state)
+    ? airports
+        .filter((airport) =>
+          assessments.some((one) => one.airport_id === airport.airport_id && changedSince(airport, one)),
+        )
+        .map(({ icao }) => icao)
+    : [];

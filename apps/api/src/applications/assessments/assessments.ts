@@ -51,7 +51,7 @@ export interface Again {
   airportsInForce: AirportsInForce;
   /** Locked by this transaction. */
   application: ApplicationRow;
-  reason: 'surfaces-changed' | 'asked-for';
+  reason: 'surfaces-changed' | 'settings-changed' | 'asked-for';
   by: { id: string; name: string } | null;
   at: Date;
 }

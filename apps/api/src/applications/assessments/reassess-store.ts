@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, type CraneType } from '@jibline/contract';
+import { APPLICATION_STATE, APPLICATION_STATES, type CraneType, isOpen } from '@jibline/contract';
 import { ENGINE } from '@jibline/surfaces';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
@@ -23,6 +23,19 @@ export const affectedApplications = async (db: Db | Tx, airportId: string): Prom
   (
     await db.selectFrom('applications as a').select('a.id').where(concernsAirport(airportId)).orderBy('a.id').execute()
   ).map(({ id }) => id);
+
+/** Whether an open application was assessed before its airport changed what assessments depend on. */
+export async function anyOutdated(tx: Tx, airportId: string): Promise<boolean> {
+  const { rows } = await sql`select from assessment_settings t join applications a
+      on (${sql.join(
+        concernAirports([airportId]).map(({ where }) => where),
+        sql` or `,
+      )})
+    join case_assessments s on s.application_id = a.id and s.airport_id = t.airport_id and s.current
+    where t.airport_id = ${airportId}::uuid and s.assessed_at < t.changed_at
+      and a.state = any(${APPLICATION_STATES.filter(isOpen)}::smallint[]) limit 1`.execute(tx);
+  return rows.length > 0;
+}
 
 export interface Candidate {
   id: string;

@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, LocationFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import { APPLICATION_STATE, isOpen, LocationFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
 import { outcomeOf } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
@@ -6,12 +6,13 @@ import type { Outbox } from '../../outbox/index.ts';
 import type { OpenApplications } from '../../surface-sets/index.ts';
 import { insertEvent } from '../lifecycle/event-store.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
+import { changedSince } from './assessment-record.ts';
 import { currentAssessments } from './assessment-store.ts';
 import { assessOnceMore } from './assessments.ts';
 import { changedApplication } from './changed-application.ts';
 import { marginsDiffer } from './outcome-change.ts';
 import { previewReassessment } from './preview/preview.ts';
-import { affectedApplications, isCraneUp, OPEN_OR_PERMITTED } from './reassess-store.ts';
+import { affectedApplications, anyOutdated, isCraneUp, OPEN_OR_PERMITTED } from './reassess-store.ts';
 
 type Changed = RefreshReport['changed'][number];
 
@@ -51,11 +52,12 @@ function changesBetween(
 }
 
 /**
- * After new surfaces are published, open applications are reassessed. Applications closed meanwhile, or already
+ * After new surfaces are published or settings changed, open applications are reassessed. Applications closed meanwhile, or already
  * assessed against this set, are skipped.
  */
 export const applicationsFor = (outbox: Outbox): OpenApplications => ({
   toReassess: affectedApplications,
+  anyOutdated,
   preview: previewReassessment,
   async reassess(tx, { applicationId, airportId, snapshot, at }) {
     const application = await lockApplication(tx, applicationId);
@@ -63,8 +65,13 @@ export const applicationsFor = (outbox: Outbox): OpenApplications => ({
     const isConcerned = application && OPEN_OR_PERMITTED.some((state) => state === application.state);
     if (!isConcerned || set === undefined) return UNCHANGED;
     const before = (await currentAssessments(tx, applicationId)).find((one) => one.airport_id === airportId);
-    if (before?.surface_set_id === set) return UNCHANGED;
-    const again = { tx, airportsInForce: snapshot, application, reason: 'surfaces-changed' as const, by: null, at };
+    const isSameSet = before?.surface_set_id === set;
+    const airport = application.airports.find(({ airport_id }) => airport_id === airportId);
+    // Permits stay as they were decided: what an airport sets for its assessments is for decisions to come.
+    const isOutdated = isOpen(application.state) && before && airport && changedSince(airport, before);
+    if (isSameSet && !isOutdated) return UNCHANGED;
+    const reason = isSameSet ? ('settings-changed' as const) : ('surfaces-changed' as const);
+    const again = { tx, airportsInForce: snapshot, application, reason, by: null, at };
     const { after } = await assessOnceMore(again);
     const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
     if (!now) return UNCHANGED;

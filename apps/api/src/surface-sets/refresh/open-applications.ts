@@ -16,6 +16,8 @@ export type SurfaceImpact = Pick<SurfaceSetImpact, 'total' | 'changed' | 'notAss
 export interface OpenApplications {
   /** Open applications and valid permits at the airport, in a stable order. */
   toReassess(tx: Tx, airportId: string): Promise<string[]>;
+  /** Whether an open one was assessed before the airport changed what assessments depend on. */
+  anyOutdated(tx: Tx, airportId: string): Promise<boolean>;
   /**
    * Reassesses one of them. An application closed meanwhile does not change. The surfaces are passed in, because they
    * cannot be loaded inside a transaction.

@@ -16,7 +16,8 @@ import { endRefresh, findRefresh, insertRefresh, latestRefresh } from './store.t
 interface Beginning {
   airport: Pick<StoredAirport, 'id' | 'icao'>;
   set: Pick<StoredSet, 'id' | 'number'>;
-  actor: Person;
+  /** null: the system, after the airport’s settings changed. */
+  actor: Person | null;
   at: Date;
 }
 
@@ -30,15 +31,20 @@ export async function beginRefresh(
   if (before?.state === 'running') await endRefresh(tx, before.id, at, OVERTAKEN);
   const id = newId();
   const applicationIds = await openApplications.toReassess(tx, airport.id);
-  await insertRefresh(tx, { id, airportId: airport.id, setId: set.id, applicationIds, by: actor.id, at });
+  await insertRefresh(tx, { id, airportId: airport.id, setId: set.id, applicationIds, by: actor?.id ?? null, at });
   if (applicationIds.length > 0) await outbox.queueJob(tx, 'refresh-surface-results', { refreshId: id });
   await appendHistory(tx, {
     aboutKind: 'airport',
     aboutId: airport.id,
     event: 'airport.results-refreshed',
-    actorId: actor.id,
+    actorId: actor?.id ?? null,
     at,
-    detail: { by: calledAs(actor), about: airport.icao, surfaceSet: set.number, cases: applicationIds.length },
+    detail: {
+      by: actor ? calledAs(actor) : 'system',
+      about: airport.icao,
+      surfaceSet: set.number,
+      cases: applicationIds.length,
+    },
   });
   return id;
 }

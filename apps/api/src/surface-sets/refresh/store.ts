@@ -18,7 +18,7 @@ export const latestRefresh = async (db: Db | Tx, airportId: string): Promise<Sto
 
 export const insertRefresh = (
   tx: Tx,
-  run: { id: string; airportId: string; setId: string; applicationIds: readonly string[]; by: string; at: Date },
+  run: { id: string; airportId: string; setId: string; applicationIds: readonly string[]; by: string | null; at: Date },
 ) =>
   tx
     .insertInto('surface_refreshes')

@@ -66,6 +66,25 @@ describe.each(['assessment-current', 'surfaces-unchanged'] as const)('%s', (name
   ])('%s', (_what, rows, airports, expected) => expect(says(rows, airports)).toBe(expected));
 });
 
+it('an assessment is not current where the airport changed its settings after it; a decision that was made stays', () => {
+  const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+  const says = (name: 'assessment-current' | 'surfaces-unchanged', assessedAt: Date, state = 3) =>
+    guard(
+      name,
+      known(
+        [row('a', { settings_changed_at: at(0) })],
+        [assessed('a', {}, { airport_id: 'a', assessed_at: assessedAt })],
+        {
+          application: { answers_version: 3, state, airports: [row('a', { settings_changed_at: at(0) })] },
+        } as Known,
+      ),
+    );
+  const outdated = 'Y-a has changed its settings since the assessment. Reassess first.';
+  expect([says('assessment-current', at(-1)), says('assessment-current', at(0))]).toEqual([outdated, true]);
+  // Paid for after the approval: it was decided before.
+  expect(says('surfaces-unchanged', at(-1), 1)).toBe(true);
+});
+
 describe('replies', () => {
   const CASA = { authority: 'CASA', name: 'CASA', reply: 'Agreed.', reply_by: new Date(NOW.getTime() + 1) };
   const says = (airports: object[], referrals: object[]) =>

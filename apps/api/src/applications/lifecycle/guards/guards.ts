@@ -11,6 +11,7 @@ import {
   type Transition,
   unaskedOf,
 } from '@jibline/contract';
+import { outdatedAt } from '../../assessments/assessment-record.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { AnyTransitionRequest, RequestOf } from '../transition-request.ts';
 import type { AirportFacts, GuardFacts, GuardResult } from './guard-facts.ts';
@@ -40,7 +41,7 @@ function decidedAirports(facts: GuardFacts): { airport: ApplicationAirport; asse
 const noEvaluation = (icao: string) =>
   `The assessment for ${icao} does not say who must be consulted and who decides. Reassess first.`;
 
-function assessmentCurrent({ application, airports, published }: GuardFacts): GuardResult {
+function surfacesUnchanged({ application, airports, published }: GuardFacts): GuardResult {
   for (const { airport_id, icao } of application.airports) {
     const set = published.get(airport_id);
     const found = airports.find(({ airportId }) => airportId === airport_id);
@@ -53,6 +54,17 @@ function assessmentCurrent({ application, airports, published }: GuardFacts): Gu
     if (found.finding.evaluation === null) return noEvaluation(icao);
   }
   return application.airports.length > 0;
+}
+
+/** A decision rests on the airport's settings too; one that was made before they changed is not made again. */
+function assessmentCurrent(facts: GuardFacts): GuardResult {
+  const isOfSurfaces = surfacesUnchanged(facts);
+  if (isOfSurfaces !== true) return isOfSurfaces;
+  const [outdated] = outdatedAt(
+    facts.application,
+    facts.airports.map(({ stored }) => stored),
+  );
+  return outdated === undefined || `${outdated} has changed its settings since the assessment. Reassess first.`;
 }
 
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
@@ -222,7 +234,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'recommendation-given': recommendationGiven,
   'second-signature': secondSignature,
   'fee-due-at-approval': ({ money }) => money.dueAtApproval,
-  'surfaces-unchanged': assessmentCurrent,
+  'surfaces-unchanged': surfacesUnchanged,
   'within-28-days': ({ application, now }) =>
     application.closed_at !== null && now.getTime() - application.closed_at.getTime() <= 28 * DAY_MS,
   'period-over': periodOver,

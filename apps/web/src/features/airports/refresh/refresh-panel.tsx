@@ -42,8 +42,9 @@ export function RefreshPanel({ airport, listChanged }: Props) {
     <Panel title="Reassess open applications">
       <div className={layout.form}>
         <p className={classes.soft}>
-          Publishing a set reassesses open applications and current permits with its surfaces. Reassess them here when
-          that stopped. Decisions do not change.
+          Publishing a set reassesses open applications and current permits with its surfaces. Changing the airport’s
+          rules, its limit for short-term penetrations, its kinds of surface or a buffer reassesses open applications
+          within minutes. Reassess them here when that stopped. Decisions do not change.
         </p>
         <div>
           <Button look="secondary" disabled={starting || isRunning} onClick={() => void start()}>

@@ -8,7 +8,7 @@ export const SETTING_LABELS: Record<CopiedSetting, string> = {
 };
 
 const ASSESSED =
-  'Open applications keep their findings until they are reassessed, each on its own page or all with the next set of surfaces.';
+  'Open applications there are reassessed within minutes; what changed is listed with the airport’s surfaces. Permits do not change.';
 const LISTED = new Intl.ListFormat('en-AU');
 const local = LOCAL_AUTHORITIES.map((one) => (one === 'OTHER' ? 'others' : AUTHORITY_NAMES[one]));
 

@@ -39,31 +39,33 @@ export function UnsentNote({ application, personId, timeZone }: Props) {
   });
   if (unsent.length === 0 && replies.length === 0) return null;
   return (
-    <Notice tone="near" title="Not sent, and not part of the review">
-      <p className={classes.said}>
-        The airport continued with what you submitted.{' '}
-        {isOpen(state)
-          ? 'If it should know about this, add a comment. If it asks you again, you can go on from here.'
-          : 'What you had not sent stays here.'}
-      </p>
-      {replies.length > 0 && (
-        <>
-          <p>Answers typed on this device:</p>
-          <ul className={classes.changes}>
-            {replies.map((one) => (
-              <li key={one.id}>
-                {one.question} <ins>{one.text}</ins>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {unsent.length > 0 && (
-        <>
-          <p>{counted(unsent.length, 'answer')} of the form, as submitted and as you changed them:</p>
-          <ChangeList changes={unsent} timeZone={timeZone} />
-        </>
-      )}
-    </Notice>
+    <div className={classes.spaced}>
+      <Notice tone="near" title="Not sent, and not part of the review">
+        <p className={classes.said}>
+          The airport continued with what you submitted.{' '}
+          {isOpen(state)
+            ? 'If it should know about this, add a comment. If it asks you again, you can go on from here.'
+            : 'What you had not sent stays here.'}
+        </p>
+        {replies.length > 0 && (
+          <>
+            <p>Answers typed on this device:</p>
+            <ul className={classes.changes}>
+              {replies.map((one) => (
+                <li key={one.id}>
+                  {one.question} <ins>{one.text}</ins>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {unsent.length > 0 && (
+          <>
+            <p>{counted(unsent.length, 'answer')} of the form, as submitted and as you changed them:</p>
+            <ChangeList changes={unsent} timeZone={timeZone} />
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -32,6 +32,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
     activations: [],
     extension: null,
     unsent: [],
+    outdated: [],
     clockStopped: false,
     dueReason: null,
     blocked: [],

@@ -69,7 +69,7 @@ describe('settings of the airport itself', () => {
     ]);
     expect(
       screen.getByText(
-        / Open applications keep their findings until they are reassessed, each on its own page or all with the next set of surfaces\.$/,
+        / Open applications there are reassessed within minutes; what changed is listed with the airport’s surfaces\. Permits do not change\.$/,
       ),
     ).toBeTruthy();
   });

@@ -1,16 +1,15 @@
 import type { Application, CraneFinding, Evaluation, LocationFinding, SurfaceResult } from '@jibline/contract';
 import { AUTHORITY_NAMES, craneNumbers, formatDateTime, keepUnits, upperFirst } from '@jibline/contract/enums';
 import { outcomeOf } from '@jibline/surfaces';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
 import { OutcomeBadge } from '../../../../features/applications/outcome-badge.tsx';
 import { Conflicts } from '../../../../features/assessments/conflicts.tsx';
-import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
+import { assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
@@ -24,6 +23,7 @@ import classes from './application.module.css';
 import { questionOfApplication, type SectionCrane, sectionCranesOf } from './application-crane.ts';
 import { craneInView, machinesOf, sweepOfAll } from './cranes-in-view.ts';
 import { HeightFinding } from './height-finding.tsx';
+import { useReassess } from './use-reassess.ts';
 
 const SiteGlobe = lazy(() =>
   loadChunk(async () => ({ default: (await import('../location-guide/map/site-globe.tsx')).SiteGlobe })),
@@ -93,26 +93,14 @@ const REASONS = {
   submission: 'on submission',
   'answers-changed': 'because the answers changed',
   'surfaces-changed': 'because the surfaces changed',
+  'settings-changed': 'because the airport changed its settings',
   'asked-for': 'on request',
 } as const;
 
 /** The assessment in force with its basis, and the older ones. */
 function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
-  const queries = useQueryClient();
   const { data } = useQuery(assessmentsQuery(id));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const again = async () => {
-    setBusy(true);
-    const [, error] = await assessAgain(id);
-    setFailure(error ? errorMessage(error, 'reassessed') : null);
-    // Busy until the page has the new version: a step from the old one would conflict with this very assessment.
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey }),
-      queries.invalidateQueries({ queryKey: ['applications'] }),
-    ]);
-    setBusy(false);
-  };
+  const { busy, failure, reassess } = useReassess(id);
   return (
     <>
       <div className={classes.title}>
@@ -131,7 +119,7 @@ function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
           ))}
         </ul>
         {actions.includes('applications:assess') && (
-          <Button look="secondary" disabled={busy} onClick={() => void again()}>
+          <Button look="secondary" disabled={busy} onClick={() => void reassess()}>
             {busy ? 'Reassessing…' : 'Reassess'}
           </Button>
         )}

@@ -28,6 +28,7 @@ import { ApplicationTab, tabsOf } from '../application-tab.tsx';
 import { useFormContext } from '../use-form-context.ts';
 import { APPROVE, DECIDE_FORM } from './decide-panel.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
 import type { PictureView } from './picture.tsx';
 import classes from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
@@ -161,6 +162,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
           {actions.includes('emails:read') && tab.view !== 'emails' && (
             <UndeliveredNote id={id} link={<Link to={listQuery.to({ view: 'emails' })}>View emails</Link>} />
           )}
+          <OutdatedNote application={application} />
           <Related application={application} />
           {onOverview ? (
             <ReviewOverview
