@@ -32,7 +32,7 @@ const matches = (lexemes: typeof LEXEMES, queries: readonly string[]): SqlCondit
 /** A condition for each group the typed text can mean; whole words are for `details`, after the others found nothing. */
 export function conditionsOf(viewer: Viewer, typed: Typed): Partial<Record<FoundGroup, SqlCondition>> {
   const scope = scopeOf(viewer);
-  const { words, key, phones, code } = typed;
+  const { words, parts, key, phones, code } = typed;
   const permitKey = any([begins('k', code ?? key), ...(code === null ? [begins('n', key)] : [])]);
   const permit = sql<SqlBool>`a.id in (select d.application_id from application_airports d
     where d.permit_number is not null and ${matches(PERMIT_LEXEMES, [permitKey])})`;
@@ -54,7 +54,10 @@ export function conditionsOf(viewer: Viewer, typed: Typed): Partial<Record<Found
     person: byWords(WORD_LETTERS.person),
     officer: sql<SqlBool>`a.assignee_id = any(array(
       select u.id from users u where u.words @@ to_tsquery('simple'::regconfig, ${wordQuery(words.join(' '))})))`,
-    crane: byWords(WORD_LETTERS.crane),
+    crane: matches(LEXEMES, [
+      any([words, parts].map((one) => all(one.map((word) => begins(WORD_LETTERS.crane, word))))),
+      ...scope,
+    ]),
   };
 }
 

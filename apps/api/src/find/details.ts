@@ -157,6 +157,8 @@ export function detailOf(group: SearchedGroup, from: Searched, typed: Typed): Ma
       ANYWHERE.flatMap((details) => details(from)),
       typed.words,
     );
+  if (group === 'crane')
+    return byWords(BY_WORDS.crane(from), typed.words) ?? byWords(BY_WORDS.crane(from), typed.parts);
   if (group in BY_WORDS) return byWords(BY_WORDS[group as keyof typeof BY_WORDS](from), typed.words);
   return byKey(group, BY_KEY[group as keyof typeof BY_KEY](from), typed);
 }

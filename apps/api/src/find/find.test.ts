@@ -200,6 +200,8 @@ describe('each kind of detail', () => {
     ['pat off', 'officer', ['Pat', 'off']],
     ['liebherr 1110', 'crane', ['Liebherr', '1110']],
     ['tadano', 'crane', ['Tadano']],
+    ['ltm1110', 'crane', ['LTM', '1110']],
+    ['tadano gr1000', 'crane', ['Tadano', 'GR', '1000']],
     ['liebherr rockdale', 'details', ['Rockdale', 'Rockdale', 'Liebherr']],
   ])('“%s” finds the application by %s', async (typed, group, hits) => {
     const one = await groupOf('officer', typed, group);

@@ -3,6 +3,8 @@ import { HIDDEN, isSignedCode, MIN_FIND_CHARACTERS, phoneBeginnings, readSignedC
 /** The typed text as the kinds of details are compared with it. */
 export interface Typed {
   readonly words: readonly string[];
+  /** The same with letters and figures apart, as models are written: `ltm1110` → `ltm`, `1110`. */
+  readonly parts: readonly string[];
   /** Letters and figures alone, in lower case: `HC-14` and `hc 14` → `hc14`. */
   readonly key: string;
   /** What a phone number may begin with. */
@@ -38,8 +40,10 @@ export function readTyped(text: string): Typed | null {
   const words = (clean.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const key = words.join('').slice(0, MAX_WORD);
   if (key.length < MIN_FIND_CHARACTERS) return null;
+  const shortWords = words.map((word) => word.slice(0, MAX_WORD));
   return {
-    words: words.map((word) => word.slice(0, MAX_WORD)),
+    words: shortWords,
+    parts: shortWords.flatMap((word) => word.match(/\p{N}+|\P{N}+/gu) ?? []),
     key,
     phones: phoneBeginnings(clean),
     code: codeIn(clean),
