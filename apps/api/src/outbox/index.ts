@@ -1,5 +1,5 @@
 export { greeting } from './greeting.ts';
-export { isQueue, startJobs } from './jobs.ts';
+export { isQueue, type QueueName, startJobs } from './jobs.ts';
 export { useMailAllowance } from './mail-allowance.ts';
 export { type Outbox, type OutgoingEmail, openOutbox, type Printed, SECRET } from './queue-email.ts';
 export { recoverAbandonedJobs } from './recover-abandoned-jobs.ts';

@@ -55,13 +55,14 @@ export const TEMPLATE_KIND_TEXTS: Readonly<Record<TemplateKind, KindText>> = {
   },
   email: {
     label: 'Emails and contact block',
-    about: 'Paragraphs added to the emails applicants get from your airport, and the block at the end of each.',
+    about:
+      'Paragraphs added to the emails applicants get from your airport, and the contact block at the end of each. Permits and decision notices bear the contact block too.',
     maxLength: 1500,
     canAdd: false,
   },
   legal: {
     label: 'Legal texts',
-    about: 'Small print at the end of permits and decision notices.',
+    about: 'Small print at the end of permits and decision notices. A decision keeps the texts of its day.',
     maxLength: 4000,
     canAdd: false,
   },

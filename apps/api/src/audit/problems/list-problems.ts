@@ -1,13 +1,16 @@
-import { PROBLEM_KINDS, type ProblemGroup, type ProblemList } from '@jibline/contract';
+import { PROBLEM_KINDS, type ProblemGroup, type ProblemKind, type ProblemList } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
 import { effectivePermissionsOf, maySearchHistory } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
 import { administeredAirports } from '../visibility-store.ts';
+import { jobText } from './job-words.ts';
 import { findProblems, type ProblemRow } from './store.ts';
 
-const present = ({ label, since, about_kind, about_id }: ProblemRow): ProblemGroup['items'][number] => ({
-  label,
+const JOBS: readonly ProblemKind[] = ['job-failed', 'job-waiting'];
+
+const present = (kind: ProblemKind, { label, since, about_kind, about_id }: ProblemRow) => ({
+  label: JOBS.includes(kind) ? jobText(label) : label,
   since: since?.toISOString() ?? null,
   about: about_kind === null || about_id === null ? null : { kind: about_kind, id: about_id },
 });
@@ -21,7 +24,7 @@ export async function listProblems({ db, now }: AppContext, actor: Person): Prom
   for (const kind of PROBLEM_KINDS) {
     const rows = await findProblems(db, kind, airports);
     const [first] = rows;
-    if (first) groups.push({ kind, count: first.total, items: rows.map(present) });
+    if (first) groups.push({ kind, count: first.total, items: rows.map((row) => present(kind, row)) });
   }
   return { groups };
 }

@@ -1,4 +1,5 @@
 import type { ProblemList } from '@jibline/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAirport, anOrganisation, caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
@@ -81,6 +82,14 @@ it('lists what is wrong at their own airports for an operator’s administrators
     'airport-without-surfaces 1: Airport YNEA - (YNEA)',
     'email-failed 1: YNEA-2026-00001: permit issued',
   ]));
+
+it('says in words which background work was given up or waits, to the platform’s administrators alone', async () => {
+  await sql`insert into pgboss.job (name, state, start_after)
+    values ('refresh-surface-results', 'failed', now() - interval '2 hours')`.execute(served.db);
+  const words = 'job-failed 1: Reassessing applications (refresh-surface-results)';
+  expect(await problemsOf('root')).toContain(words);
+  expect((await problemsOf('admin')).filter((line) => line.startsWith('job-'))).toEqual([]);
+});
 
 it('names where to go', async () => {
   const { body } = await caller(served, 'admin@problems.test').get('Problems');
