@@ -48,10 +48,16 @@ export const SERVER_PROMISES: readonly Listed[] = [
       'apps/api/src/applications/emails/copies-and-choices.test.ts › people who turn emails off in their profile get no optional ones, still get the others, and can turn them on again',
   },
   {
-    file: 'apps/api/src/applications/emails/requests.ts',
+    file: 'packages/contract/src/applications/unanswered.ts',
     sentence: 'If we don’t hear from you by , the application will be cancelled.',
     shownBy:
       'apps/api/src/applications/emails/scheduled/remind.test.ts › unanswered questions cancel the application 14 days after they were due, and everyone is emailed',
+  },
+  {
+    file: 'packages/contract/src/applications/unanswered.ts',
+    sentence: 'We would email you.',
+    shownBy:
+      'apps/api/src/applications/lifecycle/unsent-answers.test.ts › the applicant is told that it continued, keeps what was not sent, and goes on from there when asked again',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',

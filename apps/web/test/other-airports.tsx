@@ -1,11 +1,11 @@
 import { anAirport, aUser } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import AirportsPage from '../src/app/pages/signed-in/airports-page.tsx';
-import { type RecordedRequest, type Reply, startApi } from './api.ts';
+import { type Reply, startApi } from './api.ts';
 import { renderPage } from './page.tsx';
 
 export const ok = (body: unknown): Reply => ({ status: 200, body });
-export type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
+export type Answers = Parameters<typeof startApi>[0];
 
 /** Names in the samples, and of one more airport. */
 export const CANBERRA = 'CANBERRA - (YSCB)';

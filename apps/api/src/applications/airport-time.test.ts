@@ -53,3 +53,18 @@ it.each([
 ])('the next end of office hours: %s', (_name, at, close) =>
   expect(nextOfficeClose(new Date(at), 'Australia/Sydney').toISOString()).toBe(close),
 );
+
+// Friday, 2 April 2027, 17:00 in Sydney's summer is 06:00 UTC; on Sunday clocks go back, and 17:00 is 07:00 UTC.
+it.each([
+  ['an hour after 16:00 on Monday: that very moment', '2026-11-16T05:00:00Z', 3_600, '2026-11-16T06:00:00.000Z'],
+  ['half an hour and a bit after 16:30: Tuesday', '2026-11-16T05:30:00Z', 1_800.001, '2026-11-17T06:00:00.000Z'],
+  ['less than half a millisecond is nothing', '2026-11-16T05:30:00Z', 1_800.0004, '2026-11-16T06:00:00.000Z'],
+  [
+    'three days after Friday 17:00, the clocks going back: Monday',
+    '2027-04-02T06:00:00Z',
+    259_200,
+    '2027-04-05T07:00:00.000Z',
+  ],
+])('the next end of office hours later by the clock: %s', (_name, at, afterS, close) =>
+  expect(nextOfficeClose(new Date(at), 'Australia/Sydney', afterS).toISOString()).toBe(close),
+);

@@ -140,13 +140,13 @@ it('events from before say what was assessed at the time, or nothing, and later 
     ['ask', '2020-03-03Z'],
     ['answer', '2020-03-05Z'],
     ['take', '2020-03-08Z'],
-    // After the database had begun to say it: not touched.
+    // After the database had started to store it: not touched.
     ['suspend', '2999-01-01Z'],
   ];
   for (const [version, [event, at]] of events.entries())
     await sql`insert into application_events (id, application_id, event, transition, from_state, to_state, version, letters, detail, at)
       values (${newId()}, ${id}, ${event}, ${event}, 3, 3, ${version + 1}, '[]', '{}', ${at})`.execute(db);
-  const said = async () =>
+  const stored = async () =>
     (
       await db
         .selectFrom('application_events')
@@ -156,10 +156,10 @@ it('events from before say what was assessed at the time, or nothing, and later 
         .execute()
     ).map(({ event, path: outcome }) => [event, outcome]);
   // As all events were given today's outcome.
-  expect(new Set((await said()).map(([, outcome]) => outcome))).toEqual(new Set(['BLACK']));
+  expect(new Set((await stored()).map(([, outcome]) => outcome))).toEqual(new Set(['BLACK']));
   for (const step of stepsOf(await readFile(path.join(MIGRATIONS, script), 'utf8')))
     await sql.raw(step.sql).execute(db);
-  expect(await said()).toEqual([
+  expect(await stored()).toEqual([
     ['create', null],
     ['lodge', 'AMBER'],
     ['ask', 'AMBER'],

@@ -27,7 +27,7 @@ export async function startHandOver(
   const by = { id: handOver.made_by, name: handOver.made_by_name };
   // Planned ones run by the rights of that day, not by those of the day they were planned.
   const allowed = present ? handOver.airport_ids : await stillAllowedAt(tx, handOver, at);
-  const lapsed = `${by.name} planned this and no longer may hand over applications at its airports.`;
+  const lapsed = `${by.name} planned this hand-over and no longer has the rights for it.`;
   const moved: ApplicationRow[] = [];
   const stayed: StayedApplication[] = [];
   for (const { id } of await applicationsOf(tx, from.id, handOver.airport_ids)) {

@@ -324,7 +324,7 @@ describe('from a day to a day', () => {
     expect(await runAt('2190-12-22T00:01:00Z')).toBe(0);
     await grants.set({ role: ROLE.administrator }).execute();
     expect(await officerOf(id)).toBe('airportManager');
-    const reason = 'operatorAdmin planned this and no longer may hand over applications at its airports.';
+    const reason = 'operatorAdmin planned this hand-over and no longer has the rights for it.';
     expect((await historyOf(id)).at(-1)).toMatchObject({
       event: 'hand-over-not-made',
       text: `Not handed over to globalManager. ${reason}`,

@@ -53,7 +53,7 @@ export async function moveApplication(tx: Tx, application: ApplicationRow, move:
   await insertSilentEvent(tx, application, { event, version, actorId: by.id, at });
 }
 
-/** A planned hand-over that did not take place: whoever looks at the application finds why it is still with its officer. */
+/** A planned hand-over that did not take place: the application’s history says why it is still with its officer. */
 export const noteNotHandedOver = (
   tx: Tx,
   { id }: Pick<ApplicationRow, 'id'>,

@@ -44,17 +44,17 @@ async function dueOf({ zone, path, submitted, target, stops }: Case) {
       }),
     );
   for (const [from, to, ends = 'answer'] of stops) {
-    const [asked, answered] = [new Date(from), new Date(to)];
+    const [sentAt, repliedAt] = [new Date(from), new Date(to)];
     const before = await findApplication(db, id);
     if (!before) throw new Error('the application is missing');
-    const paused = { ...pausedDue(before), clock_stopped_at: asked };
+    const paused = { ...pausedDue(before), clock_stopped_at: sentAt };
     await db.updateTable('applications').set(paused).where('id', '=', id).execute();
-    await happened('ask', asked);
+    await happened('ask', sentAt);
     const application = { ...before, ...paused };
     const facts = { application, timeZone: zone };
-    const { set } = await db.transaction().execute((tx) => resumedClock({ tx, facts, at: answered }));
+    const { set } = await db.transaction().execute((tx) => resumedClock({ tx, facts, at: repliedAt }));
     await db.updateTable('applications').set(set).where('id', '=', id).execute();
-    await happened(ends, answered);
+    await happened(ends, repliedAt);
   }
   const stored = await findApplication(db, id);
   return { id, due: stored?.due_at?.toISOString() };

@@ -4,6 +4,7 @@ import { isQueue, type QueueName } from '../../outbox/index.ts';
 const WORDS: Readonly<Record<QueueName, string>> = {
   'send-letter': 'Sending an email',
   'refresh-surface-results': 'Reassessing applications',
+  'apply-settings': 'Reassessing after an airport changed its settings',
   'application-event': 'Telling people what happened to an application',
   'announce-comments': 'Telling people of comments',
   'copy-documents': 'Copying documents to an application',

@@ -15,7 +15,7 @@ type Context = Pick<AppContext, 'db' | 'now' | 'outbox'>;
  */
 export async function applyChangedSettings(context: Context, openApplications: OpenApplications): Promise<number> {
   const { db, now, outbox } = context;
-  let begun = 0;
+  let started = 0;
   for (const { airport_id: airportId, changed_at } of await settingsToApply(db))
     await db.transaction().execute(async (tx) => {
       const airport = await findAirport(tx, airportId);
@@ -26,9 +26,9 @@ export async function applyChangedSettings(context: Context, openApplications: O
       if (!(await noteApplied(tx, airportId, changed_at))) return;
       if (!airport || !set || !(await openApplications.anyOutdated(tx, airportId))) return;
       await beginRefresh(tx, { outbox, openApplications }, { airport, set, actor: null, at: now() });
-      begun += 1;
+      started += 1;
     });
-  return begun;
+  return started;
 }
 
 /** Every minute; one process at a time runs it. */

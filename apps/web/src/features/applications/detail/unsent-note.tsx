@@ -26,11 +26,12 @@ export function SentAlong({ application: { unsent }, timeZone }: Pick<Props, 'ap
   );
 }
 
-const wasAsked = ({ state, phase }: Application) => state !== APPLICATION_STATE.DRAFT && phase !== 'WAITING_APPLICANT';
+const hadQuestions = ({ state, phase }: Application) =>
+  state !== APPLICATION_STATE.DRAFT && phase !== 'WAITING_APPLICANT';
 
 /** After the airport continued without the reply: what the applicant changed or typed, which is not part of it. */
 export function UnsentNote({ application, personId, timeZone }: Props) {
-  if (!wasAsked(application)) return null;
+  if (!hadQuestions(application)) return null;
   const { id, unsent, state } = application;
   const typed = loadAnswers(personId, id);
   const replies = openQuestions(application.questions).flatMap((one) => {

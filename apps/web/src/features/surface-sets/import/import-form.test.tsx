@@ -62,6 +62,8 @@ it('says why each rule is suggested, until the person changes it', async () => {
   await open();
   expect(rule(1).getByText('Guessed from “anef” in the folder’s name.')).toBeTruthy();
   fill('Type', 'lighting', rule(1));
+  expect(rule(1).getByText('Not guessed. Choose what these shapes are.')).toBeTruthy();
+  press('Add rule');
   expect(
     rule(1).getByText('Not guessed. Choose what these shapes are, or remove the rule: they are left out then.'),
   ).toBeTruthy();

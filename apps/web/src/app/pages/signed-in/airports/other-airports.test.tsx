@@ -129,10 +129,15 @@ describe('a fee schedule', () => {
 
   it('says that it is comparing, and why it could not', async () => {
     let isUp = false;
+    const compared = Promise.withResolvers<void>();
     const user = await start({
-      [OTHERS]: () => (isUp ? ok({ airports: [] }) : refusal('internal', { detail: 'Something failed.' })),
+      [OTHERS]: async () => {
+        await compared.promise;
+        return isUp ? ok({ airports: [] }) : refusal('internal', { detail: 'Something failed.' });
+      },
     });
-    expect(screen.getByText('Comparing your airports…')).toBeTruthy();
+    expect(await screen.findByText('Comparing your airports…')).toBeTruthy();
+    compared.resolve();
     expect(await screen.findByText('We couldn’t load your other airports.')).toBeTruthy();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

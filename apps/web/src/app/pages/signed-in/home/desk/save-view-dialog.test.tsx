@@ -24,12 +24,12 @@ it('deletes a view of the airport only when asked twice, and says who loses it',
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Delete view' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Delete view' }));
-  expect(asked.getByText(new RegExp(`Delete “${savedView.name}”\\? You can’t undo this`)).textContent).toContain(
+  const question = within(screen.getByRole('dialog', { name: 'Delete view' }));
+  expect(question.getByText(new RegExp(`Delete “${savedView.name}”\\? You can’t undo this`)).textContent).toContain(
     'Your colleagues at the airport lose this view too.',
   );
   expect(isDeleted()).toBe(false);
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Delete view' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(isDeleted()).toBe(true));
