@@ -1,4 +1,5 @@
 // How long it takes to say which of an airport's applications a draft of its surfaces would change, over HTTP.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { API_BASE } from '@jibline/contract';
 import { openServer } from '../../../apps/api/src/database/server.ts';
@@ -50,7 +51,12 @@ export async function run(args: readonly string[]): Promise<void> {
         const answer = await fetch(`${address}${API_BASE}/SurfaceSets/${setId}/impact`, {
           headers: { authorization: `Bearer ${token}` },
         });
-        const body = (await answer.json()) as { changed: unknown[] };
+        const body = (await answer.json()) as { changed: unknown[]; retryAfterSeconds?: number };
+        // One person may ask 30 times a minute; the wait is not the product's.
+        if (answer.status === 429) {
+          await sleep((body.retryAfterSeconds ?? 1) * 1000);
+          return ask(setId);
+        }
         if (!answer.ok) throw new Error(JSON.stringify(body));
         return { since, ms: now() - since, changed: body.changed.length };
       };

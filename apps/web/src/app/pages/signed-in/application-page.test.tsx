@@ -1,5 +1,14 @@
-import type { Application } from '@jibline/contract';
-import { aFile, anApplication, aUser, id, LATER, samples, someApprovalParameters } from '@jibline/contract/samples';
+import type { Airport, Application } from '@jibline/contract';
+import {
+  aFile,
+  anAirport,
+  anApplication,
+  aUser,
+  id,
+  LATER,
+  samples,
+  someApprovalParameters,
+} from '@jibline/contract/samples';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -158,6 +167,29 @@ it('questions are sent with the version seen and a due time in the airport’s t
       transition: { event: 'ask', questions: ['Which crane?', 'Which day?'], dueAt: '2026-11-16T06:00:00Z' },
     },
   ]);
+});
+
+it('an address saved with a referral is filled in at the next one', async () => {
+  const airport = { ...anAirport, id: id(21), actions: ['airports:edit'] };
+  let referralContacts: Airport['referralContacts'] = [];
+  const user = await open(staff(['refer']), {
+    [`GET Airports/${id(21)}`]: () => ok({ ...airport, referralContacts }),
+    [asking(3, 3)]: ok(possibleTransition('refer')),
+    [`PUT ${one}`]: () => {
+      referralContacts = [{ authority: 'CASA', name: 'Airspace', email: 'airspace@casa.test' }];
+      return ok({ ...staff(['refer']), version: 5 });
+    },
+  });
+  const openForCasa = async () => {
+    await choose(user, 'Refer to authority');
+    return screen.findByLabelText<HTMLInputElement>('Email, CASA');
+  };
+  await user.type(await openForCasa(), 'airspace@casa.test');
+  await user.type(dialog().getByLabelText('Office or person, CASA'), 'Airspace');
+  await user.click(dialog().getByLabelText('Save this address of CASA for the airport'));
+  await user.click(dialog().getByRole('button', { name: 'Refer to authority' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openForCasa()).value).toBe('airspace@casa.test');
 });
 
 it('says that tower and operations were emailed only if the server emails them', async () => {

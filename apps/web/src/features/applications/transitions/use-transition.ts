@@ -54,11 +54,20 @@ export function useApplicationChange(application: Application, onDone: (changed:
 
 /** A transition of the lifecycle. */
 export function useApplyTransition(application: Application, onDone: (changed: Application) => void) {
+  const queries = useQueryClient();
   const { send, ...rest } = useApplicationChange(application, onDone);
   const make = (transition: TransitionRequest) =>
-    send((version) => updateApplication(application.id, { version, transition }));
+    send(async (version) => {
+      const done = await updateApplication(application.id, { version, transition });
+      // Before the next application is opened, which is to find the saved address.
+      if (savesAddress(transition)) await queries.invalidateQueries({ queryKey: ['airports'] });
+      return done;
+    });
   return { make, ...rest };
 }
+
+const savesAddress = (transition: TransitionRequest) =>
+  transition.event === 'refer' && transition.referrals.some(({ saveAddress }) => saveAddress);
 
 export interface Issue {
   /** The field of the transition; null: the transition as a whole. */
