@@ -17,7 +17,7 @@ export function basicIlsDrafts(
   return basicIlsPieces(found).map(({ part, ...piece }) => ({
     kind: 'basic-ils',
     label: `basic_ils:${procedure.id}`,
-    name: `Basic ILS surface of ${procedure.id}, ${part.part}`,
+    name: `Basic ILS surface of runway ${procedure.runwayEnd}, ${part.part}`,
     subject: { kind: 'runway', runway: found.line.runway.id, end: procedure.runwayEnd },
     clause: part.clause,
     confidence: part.confidence,
