@@ -58,10 +58,11 @@ export function useApplyTransition(application: Application, onDone: (changed: A
   const { send, ...rest } = useApplicationChange(application, onDone);
   const make = (transition: TransitionRequest) =>
     send(async (version) => {
-      const done = await updateApplication(application.id, { version, transition });
+      const [changed, error] = await updateApplication(application.id, { version, transition });
+      if (error) return [null, error];
       // Before the next application is opened, which is to find the saved address.
       if (savesAddress(transition)) await queries.invalidateQueries({ queryKey: ['airports'] });
-      return done;
+      return [changed, null];
     });
   return { make, ...rest };
 }
