@@ -101,7 +101,7 @@ export async function tellLapsed(
     await send(context, tx, id, {
       subject: `Hand-over from ${from_name} to ${to_name} ${isMade ? 'started in part' : 'did not start'}`,
       say: [
-        `${made_by_name} planned this hand-over and no longer has the rights for it${isMade ? ' at every airport' : ''}. Applications not moved stay with ${from_name} until you assign it or plan the hand-over again.`,
+        `${made_by_name} planned this hand-over and no longer has the rights for it${isMade ? ' at every airport' : ''}. Applications not moved stay with ${from_name} until they are assigned or the hand-over is planned again.`,
       ],
       lists: stayed.length === 0 ? [] : [{ title: 'Still without cover', items: stayed.map(({ number }) => number) }],
       link: desk(context),
