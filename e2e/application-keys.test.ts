@@ -28,6 +28,12 @@ const listOf = async (page: Page, word: string) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 const at = (page: Page, id: string) => page.waitForURL(`**/home/craneApplicationStatus/${id}**`);
+/** Waits for the part itself: its address is there before it, and keys belong to what is shown. */
+const openPart = async (page: Page, name: RegExp) => {
+  const link = page.getByRole('navigation', { name: 'Parts of the application' }).getByRole('link', { name });
+  await link.click();
+  await link.and(page.locator('[aria-current=page]')).waitFor();
+};
 const shown = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { pressed: true }).first().innerText();
 
@@ -89,12 +95,10 @@ it('every key of an application’s keyboard map does what the map says', async 
     await expect.poll(() => shown(page)).toBe(picture);
   }
   // From another part, the keys of the picture and of the decision lead back to the overview.
-  await page.getByRole('link', { name: /^Files/ }).click();
-  await page.waitForURL('**view=files**');
+  await openPart(page, /^Files/);
   await keyboard.press('e');
   await expect.poll(() => shown(page)).toBe('Section');
-  await page.getByRole('link', { name: /^History/ }).click();
-  await page.waitForURL('**view=history**');
+  await openPart(page, /^History/);
   await keyboard.press('a');
   await decisionOn(page).waitFor();
 
