@@ -5,6 +5,7 @@ import { planeIn, polygonIn, type SV, type Tilt } from '../frame/axes.ts';
 import { clip } from '../frame/clip.ts';
 import { findEnd, type RunwayEndMatch } from '../frame/find-end.ts';
 import { outward } from '../frame/runway-line.ts';
+import { ofRunway } from './of-runway.ts';
 import { BASIC_ILS_TOP_M, type BasicIlsPart, basicIlsParts } from './tables.ts';
 
 export function basicIlsDrafts(
@@ -17,7 +18,7 @@ export function basicIlsDrafts(
   return basicIlsPieces(found).map(({ part, ...piece }) => ({
     kind: 'basic-ils',
     label: `basic_ils:${procedure.id}`,
-    name: `Basic ILS surface of runway ${procedure.runwayEnd}, ${part.part}`,
+    name: `Basic ILS surface of ${ofRunway(aerodrome.procedures.basicIls, index)}, ${part.part}`,
     subject: { kind: 'runway', runway: found.line.runway.id, end: procedure.runwayEnd },
     clause: part.clause,
     confidence: part.confidence,

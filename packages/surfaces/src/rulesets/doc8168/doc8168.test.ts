@@ -152,3 +152,25 @@ describe('obstacle assessment surfaces, CAT I, 3°, 2.5 % missed approach', () =
     expect(z(x * 1.01, y * 1.01)).toBeUndefined();
   });
 });
+
+describe('names', () => {
+  const namesOf = (basicIls: readonly { id: string; runwayEnd: string }[]) => {
+    const aerodrome = aerodromeWith({ runways: [runwaySketch()], procedures: { ...NONE, basicIls } });
+    const names = generate(aerodrome, { ruleset: 'doc8168' }).map(({ name }) => name.split(',')[0]);
+    return [...new Set(names)];
+  };
+  it('say the runway, and the airport’s own mark only where a runway end has several procedures', () => {
+    expect(namesOf([{ id: 'ILS', runwayEnd: '36' }])).toEqual(['Basic ILS surface of runway 36']);
+    expect(
+      namesOf([
+        { id: 'ILS', runwayEnd: '18' },
+        { id: 'ILS Y', runwayEnd: '36' },
+        { id: 'ILS Z', runwayEnd: '36' },
+      ]),
+    ).toEqual([
+      'Basic ILS surface of runway 18',
+      'Basic ILS surface of runway 36 (ILS Y)',
+      'Basic ILS surface of runway 36 (ILS Z)',
+    ]);
+  });
+});

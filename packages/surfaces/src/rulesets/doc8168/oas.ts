@@ -5,6 +5,7 @@ import { elevation, planeIn, polygonIn, type SV, type Tilt } from '../frame/axes
 import { clip } from '../frame/clip.ts';
 import { findEnd } from '../frame/find-end.ts';
 import { outward } from '../frame/runway-line.ts';
+import { ofRunway } from './of-runway.ts';
 import { oasCited } from './tables.ts';
 
 /** Beyond any template: CAT I reaches about 13 km. */
@@ -22,7 +23,7 @@ export function oasDrafts(aerodrome: Aerodrome, frame: Frame, oas: Oas, index: n
     oasCells(oas, sign).map(({ name, tilt, corners }) => ({
       kind: 'oas',
       label: `oas:${oas.id}`,
-      name: `Obstacle assessment surface ${name} of ${oas.id}`,
+      name: `Obstacle assessment surface ${name} of ${ofRunway(aerodrome.procedures.oas, index)}`,
       subject: { kind: 'runway', runway: line.runway.id, end: oas.runwayEnd },
       ...oasCited,
       footprint: polygonIn(axes, corners),

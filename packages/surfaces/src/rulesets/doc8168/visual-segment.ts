@@ -9,6 +9,7 @@ import { findEnd } from '../frame/find-end.ts';
 import { outward, outwardOf } from '../frame/runway-line.ts';
 import { mos139Tables } from '../mos139-2019/tables.ts';
 import { runwayRow } from '../ols/runway-ols.ts';
+import { ofRunway } from './of-runway.ts';
 import { visualSegment as table } from './tables.ts';
 
 /** From 60 m before the threshold at threshold elevation, rising at the path angle less 1.12°, until OCH is reached. */
@@ -26,7 +27,7 @@ export function visualSegmentDraft(aerodrome: Aerodrome, frame: Frame, segment: 
   return {
     kind: 'vss',
     label: `vss:${segment.id}`,
-    name: `Visual segment surface of ${segment.id}, runway ${segment.runwayEnd}`,
+    name: `Visual segment surface of ${ofRunway(aerodrome.procedures.visualSegments, index)}`,
     subject: { kind: 'runway', runway: line.runway.id, end: segment.runwayEnd },
     clause: table.originBeforeThresholdM.clause,
     confidence: 'M-H',

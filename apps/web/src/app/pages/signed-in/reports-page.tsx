@@ -115,6 +115,8 @@ function Fold({ inUse, children }: { inUse: number; children: ReactNode }) {
 /** `onDone`: why the last file did not come; null: it did. */
 function Downloads({ address, onDone }: { address: ReportAddress; onDone: (failure: string | null) => void }) {
   const [busy, setBusy] = useState(false);
+  // Three in one line of a phone.
+  const word = usePhone() ? '' : 'Download ';
   const download = async (format: ReportFileFormat) => {
     setBusy(true);
     onDone(await downloadReport(address, format));
@@ -122,11 +124,11 @@ function Downloads({ address, onDone }: { address: ReportAddress; onDone: (failu
   };
   return (
     <div className={pages.buttons}>
-      <Button look="secondary" disabled={busy} onClick={() => void download('xlsx')}>
-        Download Excel
+      <Button look="secondary" aria-label="Download Excel" disabled={busy} onClick={() => void download('xlsx')}>
+        {word}Excel
       </Button>
-      <Button look="secondary" disabled={busy} onClick={() => void download('csv')}>
-        Download CSV
+      <Button look="secondary" aria-label="Download CSV" disabled={busy} onClick={() => void download('csv')}>
+        {word}CSV
       </Button>
       <Button look="secondary" onClick={() => window.print()}>
         Print

@@ -77,7 +77,9 @@ export function HandOverForm({ start, onDone, onClose }: Props) {
       <p>
         {to
           ? `${counted(data.applications, 'open application')} would go to ${to.name} today.`
-          : `${start.from.name} has ${counted(start.applications, 'open application')}.`}{' '}
+          : start.applications === 0
+            ? `${start.from.name} has no open applications.`
+            : `${start.from.name} has ${counted(start.applications, 'open application')}.`}{' '}
         The colleague gets one email with the list, and each history says why.
       </p>
       <SelectField

@@ -21,6 +21,11 @@ async function open(answers: Record<string, Reply | ((request: RecordedRequest) 
 }
 const sent = () => api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
+it('says of someone without open applications that there are none', async () => {
+  await open({ 'GET desk/hand-overs/preview': ok({ ...aHandOverPreview, applications: 0 }) });
+  expect(await screen.findByText(/^Ann Manager has no open applications\./)).toBeTruthy();
+});
+
 it('sends the colleague, the days and the note, and says what happened', async () => {
   const user = await open({ 'POST desk/hand-overs': { status: 201, body: { ...aHandOver, stayed: [] } } });
   expect(await screen.findByText(/^Ann Manager has 12 open applications\./)).toBeTruthy();

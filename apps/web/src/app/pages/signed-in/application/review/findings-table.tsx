@@ -6,6 +6,7 @@ import { kilometres, limitMetres, metres, reachedMetres } from '../../../../../d
 import { SURFACE_COLOURS } from '../../../../../domain/surface-colours.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
+import { usePhone } from '../../../../../ui/use-narrow.ts';
 import { CalculationFacts } from '../../location-guide/answer/calculation.tsx';
 import { FINDINGS, labelOf, sentenceOf } from '../../location-guide/answer/finding-labels.ts';
 import classes from './review.module.css';
@@ -31,6 +32,20 @@ interface Props {
   isQuiet?: boolean;
 }
 
+/** Limit, top, margin and the way to the calculation. */
+const NUMBERS = 4;
+
+const NumberHeads = () => (
+  <>
+    <th scope="col">Limit</th>
+    <th scope="col">Top</th>
+    <th scope="col">Margin</th>
+    <th scope="col">
+      <span className={classes.unseen}>Calculation</span>
+    </th>
+  </>
+);
+
 /** The height surfaces by gravity, with their arithmetic one press away; the areas in one line below. */
 export function FindingsTable({ finding, crane, isQuiet = false }: Props) {
   const { label, distanceM, bearingDeg } = finding;
@@ -40,6 +55,7 @@ export function FindingsTable({ finding, crane, isQuiet = false }: Props) {
   const areas = results.filter(isArea);
   const inside = areas.filter((area) => area.finding === 'inside');
   const outside = [...heights.filter(isOutside), ...areas.filter((area) => area.finding === 'outside')];
+  const isPhone = usePhone();
   const rest = rows.filter((result) => isBinding(result) && result.resting && result.resting.finding !== 'outside');
   return (
     <>
@@ -49,27 +65,27 @@ export function FindingsTable({ finding, crane, isQuiet = false }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" colSpan={isPhone ? NUMBERS : 1}>
               {[label, crane, `${kilometres(distanceM)}, ${Math.round(bearingDeg)}° true`].filter(Boolean).join(', ')}
             </th>
-            <th scope="col">Limit</th>
-            <th scope="col">Top</th>
-            <th scope="col">Margin</th>
-            <th scope="col">
-              <span className={classes.unseen}>Calculation</span>
-            </th>
+            {!isPhone && <NumberHeads />}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((result) => (
-            <Row key={result.surfaceType} result={result} isQuiet={isQuiet} />
-          ))}
-          {rows.length === 0 && (
+          {isPhone && (
             <tr>
-              <td colSpan={5}>No height surface covers this location.</td>
+              <NumberHeads />
             </tr>
           )}
-        </tbody>
+        </thead>
+        {rows.map((result) => (
+          <Row key={result.surfaceType} result={result} isQuiet={isQuiet} isPhone={isPhone} />
+        ))}
+        {rows.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={isPhone ? NUMBERS : NUMBERS + 1}>No height surface covers this location.</td>
+            </tr>
+          </tbody>
+        )}
       </table>
       <p className={classes.line}>
         {rest.length > 0 && (
@@ -109,7 +125,14 @@ const areaText = ({ surfaceType, zones }: AreaSurface) => {
 
 const signed = (marginM: number) => (marginM < 0 ? `−${reachedMetres(-marginM)}` : `+${limitMetres(marginM)}`);
 
-function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
+interface RowProps {
+  result: HeightSurface;
+  isQuiet: boolean;
+  isPhone: boolean;
+}
+
+/** One surface in one line; on a phone its name has a line of its own, and its numbers stand below. */
+function Row({ result, isQuiet, isPhone }: RowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { surfaceType, working } = result;
@@ -118,18 +141,22 @@ function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
   const { tone, word } = FINDINGS[labelOf(working.finding, result)];
   const name = governing?.name ?? SURFACE_NAMES[surfaceType];
   const { light, dark } = SURFACE_COLOURS[surfaceType];
+  const head = (
+    <th scope={isPhone ? 'rowgroup' : 'row'} colSpan={isPhone ? NUMBERS : 1}>
+      <span
+        className={binds ? classes.swatch : classes.hollow}
+        style={{ '--surface': `light-dark(${light}, ${dark})` } as Record<string, string>}
+        aria-hidden="true"
+      />
+      {name}
+      {!binds && ': does not apply to a crane'}
+    </th>
+  );
   return (
-    <Fragment>
-      <tr className={binds ? undefined : classes.notBinding}>
-        <th scope="row">
-          <span
-            className={binds ? classes.swatch : classes.hollow}
-            style={{ '--surface': `light-dark(${light}, ${dark})` } as Record<string, string>}
-            aria-hidden="true"
-          />
-          {name}
-          {!binds && ': does not apply to a crane'}
-        </th>
+    <tbody className={binds ? undefined : classes.notBinding}>
+      {isPhone && <tr>{head}</tr>}
+      <tr>
+        {!isPhone && head}
         <td>{worst ? metresOnly(limitMetres(worst.surfaceAhdM)) : '–'}</td>
         <td>{worst ? metresOnly(reachedMetres(worst.craneAhdM)) : '–'}</td>
         <td>
@@ -153,20 +180,21 @@ function Row({ result, isQuiet }: { result: HeightSurface; isQuiet: boolean }) {
               aria-label={`Calculation: ${name}`}
               onClick={() => setOpen(!open)}
             >
-              Calculation <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+              {!isPhone && 'Calculation '}
+              <span aria-hidden="true">{open ? '▾' : '▸'}</span>
             </button>
           )}
         </td>
       </tr>
       {open && (
         <tr id={id} className={classes.calculation}>
-          <td colSpan={5}>
+          <td colSpan={isPhone ? NUMBERS : NUMBERS + 1}>
             <p>{keepUnits(working.sentence)}</p>
             <CalculationFacts governing={governing} working={working.working} />
           </td>
         </tr>
       )}
-    </Fragment>
+    </tbody>
   );
 }
 
