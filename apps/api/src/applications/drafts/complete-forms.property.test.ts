@@ -8,7 +8,7 @@ import type { Served } from '../../../test/served.ts';
 import { servedWorld } from '../../../test/served-world.ts';
 import { newId } from '../../new-id.ts';
 
-const FORMS = 200;
+const FORMS = 80;
 /** A person who follows every hint of the form is done by then. */
 const ROUNDS = 8;
 /** How long offered values are taken before the crane is described anew. */
@@ -157,7 +157,7 @@ async function completed(draft: Application, answers: DraftAnswers, model: Draft
   throw new Error(`still reported: ${JSON.stringify(reported)}`);
 }
 
-it('submits every one of 200 random forms once they report nothing missing', { timeout: 600_000 }, async () => {
+it(`submits every one of ${FORMS} random forms once they report nothing missing`, { timeout: 600_000 }, async () => {
   const applicant = world.as('applicant');
   const random = fc.asyncProperty(form, async ({ craneType, period: [first, count], answers }) => {
     const model = careful(craneType);
