@@ -1,6 +1,7 @@
 // `npm test` runs every part, `npm run test:unit` one. Ends with "N passed, N failed". The journeys run beside the
 // other parts, which have a lower priority, and what is left when they have ended runs in both places: together they use
 // both cores of a small machine, also while a test waits.
+import { makeMemoryFolder } from './test/memory-folder.ts';
 import { install } from './test/needs.ts';
 import { PARTS, type Part } from './test/parts.ts';
 import { type Count, type RunOptions, runPart } from './test/run-part.ts';
@@ -11,6 +12,10 @@ if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
+
+const inMemory = makeMemoryFolder();
+if (inMemory !== null) process.env.TMPDIR = inMemory;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const chosen = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
 const beside = chosen.filter(([, part]) => part.beside);

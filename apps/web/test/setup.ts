@@ -1,11 +1,22 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { noteAnswer } from '../src/lib/reachability.ts';
 import { noteServerTime } from '../src/lib/server-clock.ts';
 
+/**
+ * Prints the page only for who reads the message: while an element is awaited nobody does, and printing it at each look
+ * took a tenth of the time.
+ */
+function notFound(message: string | null, container: Element): Error {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  Error.captureStackTrace(error, notFound);
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+}
+
 // A limit, not a wait: a busy machine may need much longer than the library's default of one second.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: notFound });
 
 // jsdom has no layout, so the browser features Mantine needs are stubbed here (STACK notes, section 7).
 window.matchMedia = (query: string) => ({
