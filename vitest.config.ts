@@ -1,22 +1,18 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testsOnBothDatabases } from './scripts/test/on-both-databases.ts';
 
 /** A limit, not a wait: a busy machine takes several times as long as a quiet one, and is not at fault for it. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
-/**
- * Left to itself vitest leaves one core idle: on two cores that is half of the machine. And half of the time a test waits,
- * for the database or for what a page does after a moment; then another one can use its core.
- */
-const WORKERS = Math.ceil(availableParallelism() * 1.5);
+/** Left to itself vitest leaves one core idle: on two cores that is half of the machine. */
+const ALL_CORES = '100%';
 
 const PROPERTIES = { setupFiles: ['scripts/properties.ts'] };
 
 /** One runner for everything; each project can be run alone (`npm run test:unit` …). */
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
+    maxWorkers: ALL_CORES,
     projects: [
       {
         test: {
@@ -33,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'web',
           // Extends the web's own configuration, so it inherits nothing of the above.
-          maxWorkers: WORKERS,
+          maxWorkers: ALL_CORES,
           isolate: false,
           ...PATIENT,
           root: 'apps/web',

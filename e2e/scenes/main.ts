@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
 import { newVisitor, openBrowser } from '../browser.ts';
 import { settled, signIn } from '../people/sign-in.ts';
@@ -13,18 +13,23 @@ const FOLDER = '.cache/scenes';
 const PATIENCE_MS = 180_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Whether a box of the page scrolls, not the page: what lies outside of that box is in no picture of the page. */
+const scrollsInside = (part: Locator) => part.evaluate((element) => element.closest('[data-fill]') !== null);
+
 async function shoot(page: Page, address: string, scene: Scene, number: number): Promise<Shot> {
   const file = `${String(number).padStart(2, '0')}-${scene.name.replaceAll(/\W+/g, '-')}-${scene.size}-${scene.scheme}.png`;
   const began = performance.now();
   try {
     await page.setViewportSize(SIZES[scene.size]);
     await page.emulateMedia({ colorScheme: scene.scheme, reducedMotion: 'reduce' });
-    const part = await scene.open(page, address);
-    // Of the whole page, from its top: otherwise its head would lie over a part taller than the window.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const clip = await page.locator(part).first().boundingBox();
-    if (!clip) throw new Error(`${part} is not visible`);
-    await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, clip });
+    const part = page.locator(await scene.open(page, address)).first();
+    const place = path.join(FOLDER, file);
+    if (await scrollsInside(part)) await part.screenshot({ path: place });
+    else {
+      // Of the whole page, from its top: otherwise its head would lie over a part taller than the window.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({ path: place, fullPage: true, clip: (await part.boundingBox())! });
+    }
     return { scene, file, seconds: (performance.now() - began) / 1000, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
