@@ -119,6 +119,11 @@ describe('at once', () => {
     expect(email?.text_body).toContain('On leave');
   });
 
+  it('where there is nothing to hand over, nobody gets an email', async () => {
+    expect(await made(OFFICER)).toMatchObject({ status: 'in-force', applications: 0, stayed: [] });
+    expect(await emails()).toEqual([]);
+  });
+
   it('the colleague finds them under "Needs me"', async () => {
     const id = await assigned();
     const needs = async () =>

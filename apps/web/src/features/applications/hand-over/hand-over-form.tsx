@@ -25,6 +25,9 @@ type Field = 'toId' | 'firstDay' | 'lastDay' | 'note';
 /** A typed day: null where nothing was typed, undefined where it is no day. */
 const typedDay = (typed: string) => (typed.trim() === '' ? null : (readDay(typed) ?? undefined));
 
+const count = ({ applications }: HandOverPreview) =>
+  applications === 0 ? 'No open applications' : counted(applications, 'open application');
+
 const NO_DAY = 'Enter a day, for example 21/12/2026.';
 
 export function HandOverForm({ start, onDone, onClose }: Props) {
@@ -76,11 +79,11 @@ export function HandOverForm({ start, onDone, onClose }: Props) {
     >
       <p>
         {to
-          ? `${counted(data.applications, 'open application')} would go to ${to.name} today.`
-          : start.applications === 0
-            ? `${start.from.name} has no open applications.`
-            : `${start.from.name} has ${counted(start.applications, 'open application')}.`}{' '}
-        The colleague gets one email with the list, and each history says why.
+          ? `${count(data)} would go to ${to.name} today.`
+          : `${start.from.name} has ${count(start).toLowerCase()} today.`}{' '}
+        {(to ? data : start).applications === 0
+          ? 'The colleague gets an email only if there are any on the first day.'
+          : 'The colleague gets one email with the list, and each history says why.'}
       </p>
       <SelectField
         label="Colleague"

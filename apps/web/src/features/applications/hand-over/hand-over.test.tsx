@@ -21,14 +21,17 @@ async function open(answers: Record<string, Reply | ((request: RecordedRequest) 
 }
 const sent = () => api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
-it('says of someone without open applications that there are none', async () => {
-  await open({ 'GET desk/hand-overs/preview': ok({ ...aHandOverPreview, applications: 0 }) });
-  expect(await screen.findByText(/^Ann Manager has no open applications\./)).toBeTruthy();
+it('promises no email where there is nothing to hand over', async () => {
+  const user = await open({ 'GET desk/hand-overs/preview': ok({ ...aHandOverPreview, applications: 0 }) });
+  const only = 'The colleague gets an email only if there are any on the first day.';
+  expect(await screen.findByText(`Ann Manager has no open applications today. ${only}`)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Colleague'), 'Bob Officer');
+  expect(await screen.findByText(`No open applications would go to Bob Officer today. ${only}`)).toBeTruthy();
 });
 
 it('sends the colleague, the days and the note, and says what happened', async () => {
   const user = await open({ 'POST desk/hand-overs': { status: 201, body: { ...aHandOver, stayed: [] } } });
-  expect(await screen.findByText(/^Ann Manager has 12 open applications\./)).toBeTruthy();
+  expect(await screen.findByText(/^Ann Manager has 12 open applications today\./)).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Cy Away (away until 08/01/2027, Bob Officer covers)' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Colleague'), 'Bob Officer');
   await user.type(screen.getByLabelText('First day (optional)'), '21/12/2026');
