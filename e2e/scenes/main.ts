@@ -28,7 +28,9 @@ async function shoot(page: Page, address: string, scene: Scene, number: number):
     else {
       // Of the whole page, from its top: otherwise its head would lie over a part taller than the window.
       await page.evaluate(() => window.scrollTo(0, 0));
-      await page.screenshot({ path: place, fullPage: true, clip: (await part.boundingBox())! });
+      const clip = await part.boundingBox();
+      if (!clip) throw new Error('what it shows is not visible');
+      await page.screenshot({ path: place, fullPage: true, clip });
     }
     return { scene, file, seconds: (performance.now() - began) / 1000, failure: null };
   } catch (error) {

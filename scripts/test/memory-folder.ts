@@ -8,7 +8,7 @@ const TMPFS = 0x01_02_19_94;
 /** All tests together were seen to take 300 MB. */
 const NEEDED_BYTES = 2 ** 30;
 /** Followed by the process that made it. */
-const PREFIX = 'jibline-tests-';
+const PREFIX = 'jibline-memory-';
 
 const isRunning = (pid: number) => {
   try {

@@ -16,6 +16,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import { possibleTransition } from '../../../../test/possible-transition.ts';
+import { setScreen } from '../../../../test/screen-width.ts';
 import ApplicationPage from './application-page.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -398,16 +399,11 @@ it.each([
   ['above the next step', ['take'], true],
   ['on the page where this person has none', [], false],
 ])('on a phone the verdict stands once: %s', async (_where, events, isAtFoot) => {
-  const usual = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('max-width') });
-  try {
-    await open(staff(events, { state: 2, phase: null }));
-    const [verdict, ...others] = await screen.findAllByText(/^Penetrates \d surface/);
-    expect(others).toEqual([]);
-    expect(verdict?.closest('[data-next]') !== null).toBe(isAtFoot);
-  } finally {
-    window.matchMedia = usual;
-  }
+  setScreen('phone');
+  await open(staff(events, { state: 2, phase: null }));
+  const [verdict, ...others] = await screen.findAllByText(/^Penetrates \d surface/);
+  expect(others).toEqual([]);
+  expect(verdict?.closest('[data-next]') !== null).toBe(isAtFoot);
 });
 
 it('an email that was not delivered is shown to staff on the application itself, and only to them', async () => {

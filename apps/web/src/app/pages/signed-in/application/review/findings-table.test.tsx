@@ -2,6 +2,7 @@ import { anApplication } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../../../../test/page.tsx';
+import { setScreen } from '../../../../../../test/screen-width.ts';
 import { FindingsTable } from './findings-table.tsx';
 
 const [found] = anApplication.assessments;
@@ -36,18 +37,13 @@ it('says nothing about wind farms for a crane', () => {
 });
 
 it('gives a name a line of its own on a phone, above all four numbers', () => {
-  const usual = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('max-width') });
-  try {
-    renderPage('/', <FindingsTable finding={finding} />);
-    const [named, numbers] = within(screen.getAllByRole('rowgroup')[1]!).getAllByRole('row');
-    expect(within(named!).getAllByRole('rowheader')).toHaveLength(1);
-    expect(within(named!).queryByRole('cell')).toBeNull();
-    const [limit, top, margin] = within(numbers!).getAllByRole('cell');
-    expect([limit?.textContent, top?.textContent]).toEqual(['45.6', '25.5']);
-    expect(margin?.textContent).toContain('+20.1');
-    expect(within(numbers!).getByRole('button', { name: /^Calculation: / })).toBeTruthy();
-  } finally {
-    window.matchMedia = usual;
-  }
+  setScreen('phone');
+  renderPage('/', <FindingsTable finding={finding} />);
+  const [named, numbers] = within(screen.getAllByRole('rowgroup')[1]!).getAllByRole('row');
+  expect(within(named!).getAllByRole('rowheader')).toHaveLength(1);
+  expect(within(named!).queryByRole('cell')).toBeNull();
+  const [limit, top, margin] = within(numbers!).getAllByRole('cell');
+  expect([limit?.textContent, top?.textContent]).toEqual(['45.6', '25.5']);
+  expect(margin?.textContent).toContain('+20.1');
+  expect(within(numbers!).getByRole('button', { name: /^Calculation: / })).toBeTruthy();
 });

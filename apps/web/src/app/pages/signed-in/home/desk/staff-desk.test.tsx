@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../../test/api.ts';
 import { renderPage } from '../../../../../../test/page.tsx';
+import { setScreen } from '../../../../../../test/screen-width.ts';
 import HomePage from '../../home-page.tsx';
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -130,20 +131,15 @@ it('a click on a row shows its preview, and walking by keys moves it', async () 
 });
 
 it('the first key on a fresh desk goes to the row below the one that is previewed', async () => {
-  const usual = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('min-width') });
-  try {
-    // Rows that nobody was at before.
-    const user = await open('/home', { [find]: ok(page(rowOf(7), rowOf(8), rowOf(9))) });
-    const preview = () => within(screen.getByRole('complementary', { name: /^Preview/ }));
-    await row(7);
-    expect(preview().getByText('1 of 3')).toBeTruthy();
-    await user.keyboard('{ArrowDown}');
-    expect(preview().getByText('2 of 3')).toBeTruthy();
-    expect(document.activeElement).toBe(await row(8));
-  } finally {
-    window.matchMedia = usual;
-  }
+  setScreen('large');
+  // Rows that nobody was at before.
+  const user = await open('/home', { [find]: ok(page(rowOf(7), rowOf(8), rowOf(9))) });
+  const preview = () => within(screen.getByRole('complementary', { name: /^Preview/ }));
+  await row(7);
+  expect(preview().getByText('1 of 3')).toBeTruthy();
+  await user.keyboard('{ArrowDown}');
+  expect(preview().getByText('2 of 3')).toBeTruthy();
+  expect(document.activeElement).toBe(await row(8));
 });
 
 /** The records that were requested, by the number of their row. */
@@ -210,18 +206,13 @@ it('says where the rest of an application could not be loaded, and loads it agai
 });
 
 it('on a phone, saved views stand beside those of everyone', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
-  try {
-    await open(`/home?saved=${aSavedView.id}&view=all`);
-    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
-    const saved = await views.findByRole('link', { name: aSavedView.name });
-    await waitFor(() => expect(saved.getAttribute('aria-current')).toBe('true'));
-    expect(saved.getAttribute('href')).toContain(`saved=${aSavedView.id}`);
-    expect(views.getAllByRole('link')).toHaveLength(8);
-  } finally {
-    window.matchMedia = wide;
-  }
+  setScreen('phone');
+  await open(`/home?saved=${aSavedView.id}&view=all`);
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+  const saved = await views.findByRole('link', { name: aSavedView.name });
+  await waitFor(() => expect(saved.getAttribute('aria-current')).toBe('true'));
+  expect(saved.getAttribute('href')).toContain(`saved=${aSavedView.id}`);
+  expect(views.getAllByRole('link')).toHaveLength(8);
 });
 
 it('a figure opens a view', async () => {
