@@ -69,8 +69,8 @@ export async function loadAirport(db: Database['db'], setId: string, bufferM: Bu
 }
 
 /**
- * All published surfaces in memory. After a notification (also from other processes) only what changed is reloaded;
- * while notifications cannot be received, every call compares with the database.
+ * All published surfaces in memory; only what changed is loaded again. What decides compares with the database first,
+ * since a notification from another process takes its time; other answers rely on notifications while they come.
  */
 export async function openSurfacesInForce(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
@@ -84,6 +84,7 @@ export async function openSurfacesInForce(
   /** When the snapshot was last known to be current; never, before the first look. */
   let sureAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
+  let following: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     // Cleared before reading, so that a change meanwhile makes it stale again.
@@ -127,15 +128,25 @@ export async function openSurfacesInForce(
     },
   });
 
-  async function current(): Promise<Snapshot> {
-    // A read that started before the change may have missed it, so another one follows.
-    while (stale || looking) {
-      looking ??= look().finally(() => {
-        looking = null;
-      });
-      await looking;
+  /** One that is under way may have read before the caller's change: all who come meanwhile wait for the next one. */
+  function compare(): Promise<void> {
+    if (looking) {
+      following ??= looking
+        .catch(() => {})
+        .then(() => {
+          following = null;
+          return compare();
+        });
+      return following;
     }
-    if (!hearing) await look();
+    looking = look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  async function current(): Promise<Snapshot> {
+    await compare();
     return snapshot;
   }
 
