@@ -1,3 +1,4 @@
+import { LOADING_TEXT } from '@jibline/contract/enums';
 import { aUser } from '@jibline/contract/samples';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +70,15 @@ describe('a visitor', () => {
     await waitFor(() => expect(document.title).toBe('Help · Jibline'));
     expect(document.activeElement?.id).toBe('main');
     expect(screen.getByText('Help', { selector: '[aria-live]' })).toBeTruthy();
+  });
+
+  it('moves to a page whose code is still on its way: the page says so instead of standing still', async () => {
+    const user = await open('/about');
+    await heading('About Jibline');
+    await user.click(nav().getByRole('link', { name: 'Plans' }));
+    await within(screen.getByRole('main')).findByText(LOADING_TEXT);
+    expect(screen.queryByRole('heading', { level: 1, name: 'About Jibline' })).toBeNull();
+    await heading('Plans and fees');
   });
 
   it('gets “Page not found” for an unknown address, with the address and two ways on', async () => {

@@ -10,7 +10,7 @@ import { PublicFrame } from './layouts/public-layout.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { resolveRoute } from './resolve-route.ts';
 import { isGuarded, type ScreenName, screens } from './route-table.ts';
-import { componentOf } from './screen-components.tsx';
+import { componentOf, useNextScreen } from './screen-components.tsx';
 import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { SignInProblemScreen } from './screens/sign-in-problem-screen.tsx';
 
@@ -50,10 +50,15 @@ function Framed({ screen, isSignedInPage }: { screen: ScreenName; isSignedInPage
   const { pathname } = useLocation();
   const Frame = isSignedInPage ? SignedInLayout : PublicFrame;
   const Screen = componentOf(screen);
+  useNextScreen(screen);
+  // With a key of its own, a screen whose code is still on its way shows that at once. Without one, a navigation would
+  // leave the screen before standing there as if nothing had been pressed.
   const page: ReactNode = (
-    <Routes>
-      <Route path={screens[screen].path} caseSensitive element={<Screen />} />
-    </Routes>
+    <Suspense key={screen} fallback={<PageLoading />}>
+      <Routes>
+        <Route path={screens[screen].path} caseSensitive element={<Screen />} />
+      </Routes>
+    </Suspense>
   );
   return (
     <Suspense fallback={<LoadingScreen />}>

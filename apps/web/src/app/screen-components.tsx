@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { ScreenName } from './route-table.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -51,4 +52,15 @@ export function componentOf(screen: ScreenName): ComponentType {
   const component = lazy(() => loadChunk(built[screen]));
   made.set(screen, component);
   return component;
+}
+
+/** Where people go from a screen more often than anywhere else. */
+const openedFrom: Partial<Record<ScreenName, ScreenName>> = { home: 'craneApplicationStatus' };
+
+/** Loads the next screen's code while this one is idle. A failure is reported when that screen is opened. */
+export function useNextScreen(screen: ScreenName): void {
+  useEffect(() => {
+    const next = openedFrom[screen];
+    return next && whenIdle(() => void built[next]().catch(() => {}));
+  }, [screen]);
 }
