@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Letters as wide in the shell as in the whole browser.
+  '--font-render-hinting=none',
 ];
 
 /**

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs the tests use that npm does not install, each with its Debian package and how to find it. */
+/** Programs the tests use that npm does not install, each with how to find it and its Debian packages, the best first. */
 const NEEDS = {
-  chromium: { packages: ['chromium'], found: () => findChromium() !== undefined, is: 'a Chromium or Chrome browser' },
+  chromium: {
+    packages: [['chromium-headless-shell'], ['chromium']],
+    found: () => findChromium() !== undefined,
+    is: 'a Chromium or Chrome browser',
+  },
   postgres: {
-    packages: ['postgresql', 'postgresql-postgis'],
+    packages: [['postgresql', 'postgresql-postgis']],
     // A given server is used as it is; whether it has PostGIS shows when it is used.
     found: () => Boolean(process.env.TEST_DATABASE_URL) || (findPostgres() !== undefined && hasPostgis()),
     is: 'a PostgreSQL server (15 or later) with PostGIS',
@@ -14,8 +18,14 @@ const NEEDS = {
 };
 export type Need = keyof typeof NEEDS;
 
+/**
+ * The shell is the same engine without a browser's windows, which nobody sees here: a page of its own takes 0.13 s of
+ * processor time instead of 0.95, going on to the next 0.04 instead of 0.13.
+ */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
 export function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const places = [process.env.CHROMIUM, ...BROWSERS.map((name) => `/usr/bin/${name}`)];
   return places.find((place) => place && existsSync(place));
 }
 
@@ -31,7 +41,6 @@ const hasPostgis = () =>
   Boolean(process.env.POSTGRES_BIN) || globSync('/usr/share/postgresql/*/extension/postgis.control').length > 0;
 
 const missingOf = (needs: readonly Need[]) => needs.filter((need) => !NEEDS[need].found());
-const packagesOf = (needs: readonly Need[]) => needs.flatMap((need) => NEEDS[need].packages);
 
 const aptGet = (args: string[]) =>
   new Promise<void>((resolve) => {
@@ -43,19 +52,25 @@ const aptGet = (args: string[]) =>
 
 /** Installs missing programs where possible: as root on a Debian system. */
 export async function install(needs: readonly Need[]): Promise<void> {
-  const packages = packagesOf(missingOf(needs));
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(', ')} …`);
+  const missing = missingOf(needs);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   await aptGet(['update', '-qq']);
-  await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  for (const need of missing) {
+    for (const packages of NEEDS[need].packages) {
+      if (NEEDS[need].found()) break;
+      console.log(`Installing ${packages.join(', ')} …`);
+      await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    }
+  }
 }
 
 /** Says in one sentence what to install if something is missing. */
 export function requireAll(needs: readonly Need[]): void {
   const missing = missingOf(needs);
   if (missing.length === 0) return;
+  const packages = missing.flatMap((need) => NEEDS[need].packages[0] ?? []);
   throw new Error(
-    `The tests need ${missing.map((need) => NEEDS[need].is).join(' and ')}. On Debian or Ubuntu: apt-get install ${packagesOf(missing).join(' ')}. ` +
+    `The tests need ${missing.map((need) => NEEDS[need].is).join(' and ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}. ` +
       'Elsewhere name them in CHROMIUM (the program) and TEST_DATABASE_URL (a server where the tests may create databases) ' +
       'or POSTGRES_BIN (the folder with initdb).',
   );
