@@ -33,7 +33,8 @@ const run = (env: Record<string, string>) => {
 };
 const dataDir = () => mkdtempSync(path.join(home, 'data-'));
 
-describe('the process', () => {
+// Each names the database it means, so once is enough.
+describe.skipIf(isServer)('the process', () => {
   it('says in one sentence what is wrong and exits', async () => {
     const nothing = await run({ DATA_DIR: '', SMTP_URL: 'x' }).ended;
     expect(nothing.code).toBe(1);

@@ -4,9 +4,11 @@ import path from 'node:path';
 import pdfmake from 'pdfmake';
 import { documentFrame } from './document-frame.ts';
 import type { Printed } from './make-pdf.ts';
+import { shareFontTables } from './share-font-tables.ts';
 import { TABLE_LAYOUTS } from './table-layouts.ts';
 
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+const library = createRequire(import.meta.url).resolve('pdfmake/package.json');
+const folder = path.join(path.dirname(library), 'fonts/Roboto');
 const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
 
 /** The typeface of our documents, with every character we print (≤, –, °); the standard fonts of PDF lack some. */
@@ -18,6 +20,7 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 });
+shareFontTables(library, font('Regular'));
 pdfmake.setTableLayouts(TABLE_LAYOUTS);
 // Nothing is fetched, and no file is read except the typeface.
 pdfmake.setUrlAccessPolicy(() => false);
