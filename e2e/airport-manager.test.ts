@@ -43,6 +43,17 @@ it('an airport manager asks the applicant from a phone; the email arrives, the a
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, 'Request information');
   await page.getByText('Questions sent to the applicant.').waitFor();
+  // The last part is in sight on arrival, though those before it grow when their counts arrive.
+  const parts = page.getByRole('navigation', { name: 'Parts of the application' });
+  const last = parts.getByRole('link', { name: 'Notifications' });
+  await page.goto(`${address}${await last.getAttribute('href')}`);
+  for (const counted of ['Files 0', 'Comments 1', /^Emails \d+$/])
+    await parts.getByRole('link', { name: counted }).waitFor();
+  const edgeOf = async () => {
+    const box = await last.boundingBox();
+    return box === null ? null : box.x + box.width;
+  };
+  await expect.poll(edgeOf).toBeLessThanOrEqual(PHONE.width);
 
   const applicant = await signedInAtHome(browser, address, 'applicant');
   const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: the airport has questions` };

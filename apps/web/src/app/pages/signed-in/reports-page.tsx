@@ -1,7 +1,7 @@
 import { periodText, REPORT_SECTION_LABELS, REPORT_SECTIONS, type ReportFileFormat } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CHART_LOOKS } from '../../../features/reports/chart-looks.ts';
 import { downloadReport } from '../../../features/reports/download-report.ts';
 import { reportQuery } from '../../../features/reports/get-report.ts';
@@ -15,11 +15,11 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
 import { usePhone } from '../../../ui/use-narrow.ts';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../screens/query-failure.tsx';
 import { NoPermission } from './parts/no-permission.tsx';
+import { PartLinks } from './parts/part-links.tsx';
 import pages from './signed-in.module.css';
 
 const LINKS = { toList: paths.homeReport, toApplication: paths.craneApplicationStatus };
@@ -43,7 +43,6 @@ function Reports() {
   const [search, setSearch] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const address = readReport((name) => search.get(name));
-  const sections = useCurrentInSight(address.section);
   const { data: report, error, isPlaceholderData, refetch } = useQuery(reportQuery(address));
   const toSection = (section: ReportAddress['section']) =>
     `${paths.reports}?${new URLSearchParams(writeReport({ ...address, section }))}`;
@@ -59,22 +58,11 @@ function Reports() {
         actions={<Downloads address={address} onDone={setFailure} />}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <nav aria-label="Sections of the report" ref={sections}>
-        <ul className={pages.views}>
-          {REPORT_SECTIONS.map((section) => (
-            <li key={section}>
-              <Link
-                className={pages.view}
-                to={toSection(section)}
-                aria-current={section === address.section ? 'page' : undefined}
-                preventScrollReset
-              >
-                {REPORT_SECTION_LABELS[section]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartLinks
+        label="Sections of the report"
+        parts={REPORT_SECTIONS.map((view) => ({ view, label: REPORT_SECTION_LABELS[view], to: toSection(view) }))}
+        current={address.section}
+      />
       <Fold inUse={filtersInUse(address)}>
         <ReportFilters
           address={address}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCurrentInSight } from '../../../../ui/use-current-in-sight.ts';
 import classes from '../signed-in.module.css';
 
 interface Props {
@@ -9,16 +9,9 @@ interface Props {
   current: string;
 }
 
-/** The parts of a record in one row. On a phone the row scrolls, starting at the current part. */
+/** The parts of a record or a page in one row. On a phone the row scrolls, to the current part. */
 export function PartLinks({ label, parts, current }: Props) {
-  const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the part decides which link is the current one
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]');
-    if (!row.current || !link) return;
-    const [all, one] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
-  }, [current]);
+  const row = useCurrentInSight<HTMLUListElement>([current, ...parts.map((part) => part.label)].join(' '));
   return (
     <nav aria-label={label}>
       <ul ref={row} className={classes.views}>

@@ -15,10 +15,12 @@ export function DeskViewChips({ desk }: { desk: Desk }) {
   const { data } = useQuery(deskViewsQuery(airportId ?? null));
   const { data: saved } = useQuery(savedViewsQuery);
   // A chip is wider once its count has arrived.
-  const links = useCurrentInSight(`${desk.view} ${desk.savedView?.id} ${data !== undefined} ${saved !== undefined}`);
+  const links = useCurrentInSight<HTMLUListElement>(
+    `${desk.view} ${desk.savedView?.id} ${data !== undefined} ${saved !== undefined}`,
+  );
   return (
-    <nav aria-label="Views" className={classes.views} ref={links}>
-      <ul>
+    <nav aria-label="Views" className={classes.views}>
+      <ul ref={links}>
         {DESK_VIEWS.map((view) => (
           <Chip
             key={view}
