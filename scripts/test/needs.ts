@@ -68,7 +68,8 @@ export async function install(needs: readonly Need[]): Promise<void> {
 export function requireAll(needs: readonly Need[]): void {
   const missing = missingOf(needs);
   if (missing.length === 0) return;
-  const packages = missing.flatMap((need) => NEEDS[need].packages[0] ?? []);
+  // The last are the ones that most systems have.
+  const packages = missing.flatMap((need) => NEEDS[need].packages.at(-1) ?? []);
   throw new Error(
     `The tests need ${missing.map((need) => NEEDS[need].is).join(' and ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}. ` +
       'Elsewhere name them in CHROMIUM (the program) and TEST_DATABASE_URL (a server where the tests may create databases) ' +

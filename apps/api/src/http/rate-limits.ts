@@ -16,7 +16,7 @@ interface Allowance {
 const perMinute = (max: number): Allowance => ({ max, windowMs: 60_000 });
 
 /**
- * Calls that take a quarter of a second or more of a thread: the limits per person, and per address however many people
+ * Calls that take a tenth of a second or more of a thread: the limits per person, and per address however many people
  * share it.
  */
 const COSTLY = {

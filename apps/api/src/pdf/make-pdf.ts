@@ -7,7 +7,7 @@ import type { PdfDocument } from './document-frame.ts';
 /** A document in our layout, or a page with its own. Plain data without functions. */
 export type Printed = PdfDocument | TDocumentDefinitions;
 
-/** Each takes a tenth to a quarter of a second, so the last in the queue waits up to two seconds. */
+/** Each takes some tenths of a second at most, so the last in the queue waits a second or two. */
 const MAX_WAITING = 8;
 /** About 300 documents. */
 const MAX_CACHED_BYTES = 16 * 1_048_576;
