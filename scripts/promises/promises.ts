@@ -1,9 +1,11 @@
 import { LABELS } from './labels.ts';
 import type { Listed } from './listed.ts';
 import { SERVER_PROMISES } from './server-promises.ts';
+import { SUSPENSION_PROMISES } from './suspension-promises.ts';
 
 export const PROMISES: readonly Listed[] = [
   ...SERVER_PROMISES,
+  ...SUSPENSION_PROMISES,
   {
     file: 'apps/web/src/app/pages/signed-in/home/desk/bulk-bar.tsx',
     sentence: 'Remind for ?',

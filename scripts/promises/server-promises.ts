@@ -83,11 +83,6 @@ export const SERVER_PROMISES: readonly Listed[] = [
     shownBy: 'apps/api/src/payments/payments.test.ts › are emailed to the payer with the amount, and to nobody else',
   },
   {
-    file: 'apps/api/src/applications/emails/ended.ts',
-    sentence: 'Do not raise it until the airport tells you the suspension is lifted.',
-    shownBy: 'apps/api/src/applications/emails/crane-moved.test.ts › names exactly those who get the email',
-  },
-  {
     file: 'apps/api/src/applications/emails/operational-copy.ts',
     sentence: 'We email you each time it is reported up or down.',
     shownBy:

@@ -14,6 +14,7 @@ import {
   scheduleDigests,
   scheduleHandOvers,
   scheduleReminders,
+  scheduleSuspensions,
   seedApplications,
   seedHistoryInBackground,
   startEventDelivery,
@@ -191,6 +192,7 @@ export async function start(
     await scheduleReminders(boss, casework);
     await scheduleDigests(boss, casework);
     await scheduleAging(boss, casework);
+    await scheduleSuspensions(boss, casework);
     await scheduleHandOvers(boss, casework);
     await sendRefunds(boss, payments);
     const { caughtUp } = await scheduleReconciliation(boss, payments, (error, what) =>

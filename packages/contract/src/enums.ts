@@ -36,6 +36,7 @@ export * from './applications/lifecycle-enums.ts';
 export * from './applications/lifecycle-labels.ts';
 export * from './applications/lifecycle-table.ts';
 export * from './applications/permit/record.ts';
+export * from './applications/permit/shown-phase.ts';
 export * from './applications/permit/status.ts';
 export * from './applications/permit/weekly-hours.ts';
 export * from './applications/reason-labels.ts';

@@ -6,9 +6,12 @@ import {
   DEFAULT_TIME_ZONE,
   type ListColumn,
   limitDownM,
+  listedPermitOf,
   outcomeLabels,
   PRESENCE_LABELS,
+  permitStatusAt,
   rowPresence,
+  shownPhase,
   stateLabel,
 } from '@jibline/contract';
 import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
@@ -18,16 +21,24 @@ import type { ListRow } from './lists/row.ts';
 
 type CellOf = (row: ListRow) => Cell;
 
+/** As a list on screen has it. */
+const listed = (row: ListRow) => ({ ...row, closeReason: row.close_reason, permit: permitOf(row) });
+
 /** The same labels as on staff screens. */
-const stateText: CellOf = ({ state, phase, close_reason }) =>
-  stateLabel({ state, phase, closeReason: close_reason }, 'staff')
-    .filter((part) => part !== null)
-    .join(': ');
+const stateText =
+  (now: Date): CellOf =>
+  (row) => {
+    const permit = listedPermitOf(listed(row));
+    const phase = shownPhase(row.phase, permit && permitStatusAt(permit, now), row.up_since !== null);
+    return stateLabel({ state: row.state, phase, closeReason: row.close_reason }, 'staff')
+      .filter((part) => part !== null)
+      .join(': ');
+  };
 
 const presenceText =
   (now: Date): CellOf =>
   (row) => {
-    const presence = rowPresence({ ...row, closeReason: row.close_reason, permit: permitOf(row) }, now);
+    const presence = rowPresence(listed(row), now);
     return presence && PRESENCE_LABELS[presence];
   };
 
@@ -42,7 +53,7 @@ export function exportColumns(now: Date): Record<ListColumn, Column & { cell: Ce
     };
   return {
     number: { title: 'Number', width: 18, cell: (row) => row.number },
-    state: { title: 'State', width: 32, cell: stateText },
+    state: { title: 'State', width: 32, cell: stateText(now) },
     label: {
       title: 'Type',
       width: 22,

@@ -64,7 +64,7 @@ it('documents and the evidence read what was submitted, the applicant’s own pa
 it('copies of emails go to the addresses that were submitted', async () => {
   const { id } = await withUnsent();
   const to = await served.db.transaction().execute(async (tx) => {
-    const about = await gatherAbout(tx, id, 'http://here');
+    const about = await gatherAbout(tx, id, { publicUrl: 'http://here', at: new Date() });
     if (!about) throw new Error('the application is missing');
     return recipientsOf(tx, about, 'E11', ['applicant'], { now: new Date(), actorId: null, alsoAbout: [] });
   });

@@ -67,6 +67,7 @@ export const QUEUES = {
   'hand-over-cases': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 600 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'replace-permits': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
+  'begin-suspensions': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   /** Refunds: sent to the provider until it answers. */
   'send-refund': {
     retryLimit: 16,

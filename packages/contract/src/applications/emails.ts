@@ -25,7 +25,7 @@ export const EMAILS = {
   E17: { about: 'approved, operational copy', optional: true, sent: 'move' },
   E18: { about: 'rejected', optional: false, sent: 'move' },
   E19: { about: 'cancelled', optional: false, sent: 'move' },
-  E20: { about: 'suspended or lifted', optional: false, sent: 'move' },
+  E20: { about: 'suspension announced, started, lifted or called off', optional: false, sent: 'move' },
   E21: { about: 'revoked', optional: false, sent: 'move' },
   E22: { about: 'first working day tomorrow', optional: true, sent: 'clock' },
   E23: { about: 'not stopped at the end of hours', optional: false, sent: 'clock' },

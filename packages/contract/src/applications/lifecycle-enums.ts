@@ -114,6 +114,7 @@ export const GUARDS = {
   'removal-overdue': { by: 'check', failure: 'The removal of the crane is not overdue.' },
   'removal-time-given': { by: 'shape', failure: 'Enter when the crane was removed.' },
   'replacement-started': { by: 'check', failure: 'The permit that replaces this one has not started.' },
+  'suspension-started': { by: 'check', failure: 'The suspension has not started.' },
   'never-activated': { by: 'check', failure: 'The crane has already been up under this permit.' },
   'permit-issued': { by: 'check', failure: 'No permit was issued.' },
   'not-up-already': { by: 'check', failure: 'The crane is already reported up.' },

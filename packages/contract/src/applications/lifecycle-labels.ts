@@ -140,6 +140,7 @@ export const EVENT_LABELS = {
   start: 'Crane reported up',
   stop: 'Crane reported down',
   suspend: 'Permit suspended',
+  'begin-suspension': 'Suspension started',
   lift: 'Suspension lifted',
   revoke: 'Permit revoked',
   'confirm-removal': 'Removal confirmed',

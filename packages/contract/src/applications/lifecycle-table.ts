@@ -191,6 +191,11 @@ export const LIFECYCLE = [
     who: [...MANAGERS, 'system'],
     guards: [],
     letters: emails('E20'), effects: [] },
+  // A suspension announced for later: people are told again when it starts. One that starts at once has T28 alone.
+  { id: 'T28d', event: 'begin-suspension', from: 'APPROVED', fromPhases: ['SUSPENDED'], to: 'APPROVED', phase: 'SUSPENDED',
+    who: ['system'],
+    guards: ['suspension-started'],
+    letters: emails('E20'), effects: [] },
   // A suspended or overdue permit stays so, with the crane up.
   { id: 'T28b', event: 'start', from: 'APPROVED', fromPhases: ['UPCOMING', 'IDLE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'ACTIVE',
     who: [...HOLDER, ...MANAGERS],

@@ -22,9 +22,10 @@ const commentsFor = (comments: readonly UnannouncedComment[], { userId }: Recipi
 async function announceComments(context: ApplicationsContext, applicationId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const comments = await lockUnannounced(tx, applicationId);
-    const about = comments.length > 0 ? await gatherAbout(tx, applicationId, context.publicUrl) : null;
-    if (!about) return;
     const at = context.now();
+    const when = { publicUrl: context.publicUrl, at };
+    const about = comments.length > 0 ? await gatherAbout(tx, applicationId, when) : null;
+    if (!about) return;
     for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], { now: at, actorId: null })) {
       const message = commentsFor(comments, to);
       if (message.length === 0) continue;

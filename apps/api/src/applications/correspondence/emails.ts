@@ -61,7 +61,7 @@ async function sending(tx: Tx, context: ApplicationsContext, actor: Person, appl
   const found = await findApplicationFor(tx, actor, applicationId, context.now());
   if (!applicationActions(found.access, found.application).includes('emails:send'))
     throw forbidden('send emails about this application');
-  const about = await gatherAbout(tx, applicationId, context.publicUrl);
+  const about = await gatherAbout(tx, applicationId, { publicUrl: context.publicUrl, at: context.now() });
   if (!about) throw noApplication();
   return { found, about };
 }

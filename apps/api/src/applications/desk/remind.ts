@@ -41,7 +41,7 @@ export async function remind(reminding: Reminding, id: string): Promise<string[]
   const { context, tx, actor, at } = reminding;
   const { application, access } = await lockApplicationFor(tx, actor, id, at);
   if (!applicationActions(access, application).includes('emails:send')) throw forbidden('send reminders');
-  const about = await gatherAbout(tx, id, context.publicUrl);
+  const about = await gatherAbout(tx, id, { publicUrl: context.publicUrl, at });
   const { phase } = application;
   if (!about || (phase !== 'WAITING_APPLICANT' && phase !== 'REFERRED'))
     throw new ApiError('transition-refused', 'This application does not wait for the applicant or for an authority.');

@@ -4,17 +4,22 @@ import {
   formatDate,
   formatDateTime,
   type Reader,
+  shownPhase,
   stateLabel,
+  strictestStatusAt,
 } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
+import { permitRecordsOf } from '../permit/record.ts';
 import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../store.ts';
 import { listContacts } from './recipient-store.ts';
 
 /** Everything an email about an application may need to say. */
 export interface EmailContext {
   application: ApplicationRow;
+  /** The instant it speaks of: when the event it reports happened, else when it is written. */
+  at: Date;
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   /** Of all airports of the application; the first is the one it is numbered for. */
@@ -28,13 +33,18 @@ export interface EmailContext {
 
 const Contacts = z.array(AirportContact).catch([]);
 
-export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): Promise<EmailContext | null> {
+export async function gatherAbout(
+  db: Db | Tx,
+  id: string,
+  { publicUrl, at }: Pick<EmailContext, 'publicUrl' | 'at'>,
+): Promise<EmailContext | null> {
   const application = await findApplication(db, id);
   if (!application) return null;
   const ids = application.airports.map(({ airport_id }) => airport_id);
   const rows = await listContacts(db, ids);
   return {
     application,
+    at,
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
     upSince: (await activationsOf(db, id)).find(({ stopped_at }) => stopped_at === null)?.started_at ?? null,
@@ -46,9 +56,13 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
 }
 
 /** Contexts of several applications; deleted ones are left out. */
-export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<EmailContext[]> {
+export async function gatherAll(
+  db: Db | Tx,
+  ids: readonly string[],
+  when: Pick<EmailContext, 'publicUrl' | 'at'>,
+): Promise<EmailContext[]> {
   const all: EmailContext[] = [];
-  for (const id of ids) all.push(...[await gatherAbout(db, id, publicUrl)].filter((about) => about !== null));
+  for (const id of ids) all.push(...[await gatherAbout(db, id, when)].filter((about) => about !== null));
   return all;
 }
 
@@ -63,10 +77,9 @@ export const airportsIn = ({ application }: EmailContext) =>
 export const headOf = (about: EmailContext, reader: Reader): [string, string][] => {
   const { application } = about;
   const site = [application.project_name, application.address].filter(Boolean).join(', ');
-  const [state, more] = stateLabel(
-    { state: application.state, phase: application.phase, closeReason: application.close_reason },
-    reader,
-  );
+  const validity = strictestStatusAt(permitRecordsOf(application), about.at);
+  const phase = shownPhase(application.phase, validity, about.upSince !== null);
+  const [state, more] = stateLabel({ state: application.state, phase, closeReason: application.close_reason }, reader);
   return [
     ['Application', application.number],
     ...(application.airports.length > 0 ? [['Airport', airportsIn(about)] as [string, string]] : []),

@@ -28,7 +28,7 @@ export const canceled: Template = {
 };
 
 /** Warns every recipient that the crane is still up although its permit no longer allows it. */
-const reportedUp = (about: EmailContext) =>
+export const reportedUp = (about: EmailContext) =>
   about.upSince === null
     ? []
     : [`The crane was last reported up at ${instantOf(about, about.upSince)} and has not been reported down since.`];
@@ -38,43 +38,10 @@ const Along = z.array(z.object({ id: z.string(), number: z.string() })).catch([]
 export const alongWith = ({ detail }: Pick<EmailEvent, 'detail'>) => Along.parse(detail.along);
 
 /** One email covers all of them. */
-const alsoOf = (event: EmailEvent) => {
+export const alsoOf = (event: EmailEvent) => {
   const numbers = alongWith(event).map(({ number }) => number);
   const listed = new Intl.ListFormat('en-AU').format(numbers);
   return numbers.length === 0 ? [] : [`The same applies to ${listed}, approved to follow this permit.`];
-};
-
-export const suspendedOrLifted: Template = {
-  to: ['applicant', 'tower'],
-  write: (about, event) => {
-    const { suspended_from: from, suspended_until: until, number } = about.application;
-    const isLifted = event.event === 'lift';
-    return {
-      subject: isLifted ? `${number}: suspension lifted` : `${number}: permit suspended, lower the crane now`,
-      say: [
-        isLifted
-          ? 'The suspension of this permit is lifted. You may raise the crane again under its conditions.'
-          : 'This permit is suspended. Lower the crane now. Do not raise it until the airport tells you the suspension is lifted.',
-        ...alsoOf(event),
-        ...reportedUp(about),
-      ],
-      ...(event.detail.text ? { quote: event.detail.text } : {}),
-      facts: isLifted
-        ? []
-        : [
-            ...(from ? [['From', instantOf(about, from)] as const] : []),
-            ...(until
-              ? [
-                  [
-                    'Expected until',
-                    `${instantOf(about, until)}. The suspension lasts until the airport lifts it.`,
-                  ] as const,
-                ]
-              : []),
-          ],
-      link: { label: 'View permit', url: about.applicationUrl },
-    };
-  },
 };
 
 export const revoked: Template = {

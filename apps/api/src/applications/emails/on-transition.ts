@@ -13,12 +13,13 @@ import { writeEmail } from './write.ts';
 export function emailOnTransition(context: ApplicationsContext): Listener {
   return async (tx, event) => {
     if (event.letters.length === 0) return;
-    const about = await gatherAbout(tx, event.applicationId, context.publicUrl);
+    const when = { publicUrl: context.publicUrl, at: event.at };
+    const about = await gatherAbout(tx, event.applicationId, when);
     if (!about) return;
     const actor = event.actorId === null ? null : await findPerson(tx, event.actorId);
     const emailEvent = { ...event, actorName: actor?.name ?? null };
     const along = alongWith(event).map(({ id }) => id);
-    const alsoAbout = await gatherAll(tx, along, context.publicUrl);
+    const alsoAbout = await gatherAll(tx, along, when);
     const sending = { now: context.now(), actorId: event.actorId, alsoAbout };
     for (const id of event.letters) {
       // The payments slice sends these in the transaction of the payment.

@@ -1,7 +1,7 @@
 import type { EmailDue, PaymentEmail, TransitionEmail } from '@jibline/contract';
 import { craneMoved } from './crane-moved.ts';
 import { approved, continuationDecided, rejected } from './decided.ts';
-import { canceled, completed, revoked, suspendedOrLifted } from './ended.ts';
+import { canceled, completed, revoked } from './ended.ts';
 import { arrived, assigned, submitted } from './lodged.ts';
 import { operationalCopy } from './operational-copy.ts';
 import {
@@ -12,6 +12,7 @@ import {
   replyReceived,
 } from './requests.ts';
 import { surfacesChanged } from './surfaces-changed.ts';
+import { suspendedOrLifted } from './suspended.ts';
 import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';
 

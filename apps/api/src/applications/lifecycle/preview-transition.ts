@@ -41,7 +41,8 @@ export async function previewTransition(
   return context.db.transaction().execute(async (tx) => {
     const now = context.now();
     const { application, access } = await findApplicationFor(tx, actor, id, now);
-    const about = await gatherAbout(tx, id, context.publicUrl);
+    const when = { publicUrl: context.publicUrl, at: now };
+    const about = await gatherAbout(tx, id, when);
     const moves: PossibleTransitions['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
       const options = { context, airportsInForce, application, access, request: null, event: row.event, now };
@@ -66,7 +67,7 @@ export async function previewTransition(
           letters: emailsOf(row, facts),
           now,
           actorId: actor.id,
-          alsoAbout: await gatherAll(tx, successors, context.publicUrl),
+          alsoAbout: await gatherAll(tx, successors, when),
         })),
         onAccount: facts.money.onAccount && (row.effects as readonly string[]).includes('charge-account'),
         refund: refund ? await context.money.refundOf(tx, application, refund) : null,

@@ -17,6 +17,7 @@ export type SystemRequest =
   | { event: 'end' }
   | { event: 'overdue' }
   | { event: 'supersede' }
+  | { event: 'begin-suspension' }
   /** The crane's state under the replaced permit. */
   | { event: 'continue-up'; startedAt: string; operatorName: string | null; before: string }
   | { event: 'continue-down'; since: string; before: string };

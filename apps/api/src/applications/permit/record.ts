@@ -1,4 +1,4 @@
-import { DraftAnswers, type PermitRecord, permitHoursOf } from '@jibline/contract';
+import { DraftAnswers, type PermitRecord, permitHoursOf, permitStatusAt } from '@jibline/contract';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
 /** The stored data of one airport's permit, in the form `permitStatusAt` takes; null where none was issued. */
@@ -21,3 +21,7 @@ export function permitRecordOf(application: ApplicationRow, airport: Application
 /** Of every airport that issued one. */
 export const permitRecordsOf = (application: ApplicationRow): PermitRecord[] =>
   application.airports.flatMap((airport) => permitRecordOf(application, airport) ?? []);
+
+/** At any of its airports: a suspension is of the application, but a permit may have ended before it starts. */
+export const isSuspendedAt = (application: ApplicationRow, at: Date): boolean =>
+  permitRecordsOf(application).some((permit) => permitStatusAt(permit, at).status === 'suspended');

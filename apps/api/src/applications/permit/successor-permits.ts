@@ -1,20 +1,26 @@
 import { APPLICATION_STATE } from '@jibline/contract';
 import { applyTransition, type Mover } from '../lifecycle/transition.ts';
 import { NOT_COMBINED } from '../lifecycle/transition-context.ts';
-import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
+import type { AnyTransitionRequest, RequestOf } from '../lifecycle/transition-request.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
+import { isSuspendedAt } from './record.ts';
 import { isContinuation, settleReplacement } from './replacement.ts';
 
 const { APPROVED } = APPLICATION_STATE;
-const TOGETHER = ['suspend', 'lift', 'revoke'] as const;
+const TOGETHER = ['suspend', 'begin-suspension', 'lift', 'revoke'] as const;
 type TogetherEvent = (typeof TOGETHER)[number];
+const isTogetherRequest = (request: AnyTransitionRequest): request is RequestOf<TogetherEvent> =>
+  isTogether(request.event);
 const isTogether = (event: string): event is TogetherEvent => TOGETHER.some((one) => one === event);
 
 /** A permit with a suspension of its own stays suspended when the earlier permit's is lifted. */
-const APPLIES_TO: Record<TogetherEvent, (next: ApplicationRow, first: ApplicationRow) => boolean> = {
+const isSuspendedWith = ({ phase, suspended_with }: ApplicationRow, { id, suspended_with: cause }: ApplicationRow) =>
+  phase === 'SUSPENDED' && suspended_with !== null && (suspended_with === id || suspended_with === cause);
+
+const APPLIES_TO: Record<TogetherEvent, (next: ApplicationRow, first: ApplicationRow, at: Date) => boolean> = {
   suspend: ({ phase }) => phase !== 'SUSPENDED',
-  lift: ({ phase, suspended_with }, { id, suspended_with: cause }) =>
-    phase === 'SUSPENDED' && suspended_with !== null && (suspended_with === id || suspended_with === cause),
+  'begin-suspension': (next, first, at) => isSuspendedWith(next, first) && isSuspendedAt(next, at),
+  lift: isSuspendedWith,
   revoke: () => true,
 };
 
@@ -35,7 +41,7 @@ export async function successorsOf(
     if (before.replaced_from !== null && before.replaced_from <= at) break;
     const next = await read(before.successor_id);
     if (next?.state !== APPROVED) break;
-    if (APPLIES_TO[event](next, first)) found.push(next);
+    if (APPLIES_TO[event](next, first, at)) found.push(next);
     before = next;
   }
   return found;
@@ -54,14 +60,14 @@ const named = (text: string, { number }: ApplicationRow) => `${text} (with ${num
  * them.
  */
 export async function applyToSuccessor(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
-  if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
+  if (!isTogetherRequest(request)) return;
   const { application: first } = mover;
   const next = { ...mover, application: await current(mover, id) };
-  await applyTransition(
-    next,
-    { ...request, text: named(request.text, first) },
-    { ...NOT_COMBINED, with: first.id, silent: true },
-  );
+  await applyTransition(next, 'text' in request ? { ...request, text: named(request.text, first) } : request, {
+    ...NOT_COMBINED,
+    with: first.id,
+    silent: true,
+  });
   await settleReplacement(mover, await current(mover, id));
 }
 

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<QueueName, string>> = {
   'hand-over-cases': 'Starting and ending hand-overs',
   'age-cases': 'Closing what has ended',
   'replace-permits': 'Replacing permits at their time',
+  'begin-suspensions': 'Starting announced suspensions at their time',
   'send-refund': 'Sending a refund',
   'reconcile-payments': 'Asking the payment provider about payments',
   'invoice-accounts': 'Invoicing account customers',

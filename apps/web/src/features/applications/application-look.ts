@@ -10,6 +10,7 @@ import {
   permitRecordsOf,
   permitStatusAt,
   type Reader,
+  shownPhase,
   stateLabel,
   strictestStatusAt,
   upSinceOf,
@@ -77,14 +78,10 @@ function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: bo
 function lookOf(labels: StateLabels, reader: Reader, validity: PermitValidity | null, isUp: boolean): Look {
   const found = labels.state === APPROVED && validity ? permitLook(validity, labels, isUp) : null;
   if (found) return found;
-  const [word, more] = stateLabel({ ...labels, phase: phaseNow(labels, isUp) }, reader);
+  const [word, more] = stateLabel({ ...labels, phase: shownPhase(labels.phase, validity, isUp) }, reader);
   if (isUp && isClosed(labels.state)) return { word, more: UP, tone: 'bad' };
   return { word, more, tone: STATE_TONES[labels.state] };
 }
-
-/** A suspension that has not started is not shown; the position of the crane is. */
-const phaseNow = ({ phase }: StateLabels, isUp: boolean) =>
-  phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase;
 
 export function applicationLook(application: Application, reader: Reader, now: Date): Look {
   const { validity, isUp } = permitNow(application, now);

@@ -46,7 +46,7 @@ const remind = (context: ApplicationsContext, id: ScheduledEmail, template: Temp
   context.db.transaction().execute(async (tx) => {
     const at = context.now();
     if (!(await noteReminder(tx, id, due, at))) return 0;
-    const about = await gatherAbout(tx, due.id, context.publicUrl);
+    const about = await gatherAbout(tx, due.id, { publicUrl: context.publicUrl, at });
     if (!about) return 0;
     const content = template.write(about, NO_EVENT);
     const recipients = await recipientsOf(tx, about, id, template.to, { now: at, actorId: null });

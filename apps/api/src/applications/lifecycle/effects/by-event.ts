@@ -3,7 +3,7 @@ import type { TransitionContext, TransitionEffects } from '../transition-context
 import { continueDown, continueUp, overdue, start, stop } from './activate.ts';
 import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './close.ts';
 import { approve, approveAutomatically, reject, releaseApproval } from './decide.ts';
-import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './permit.ts';
+import { beginSuspension, confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './permit.ts';
 import { ask, markReady, recordReply, refer, returnToQueue, take } from './review.ts';
 import { answer, lodge, payToLodge } from './submit.ts';
 
@@ -42,6 +42,7 @@ const EFFECTS: Effects = {
   'continue-up': continueUp,
   'continue-down': continueDown,
   suspend,
+  'begin-suspension': beginSuspension,
   lift,
   revoke,
   'confirm-removal': confirmRemoval,

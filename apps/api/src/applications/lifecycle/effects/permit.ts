@@ -1,5 +1,6 @@
 import { badField } from '../../../errors.ts';
 import { instantOf } from '../../emails/email-context.ts';
+import type { SuspensionDetail } from '../../emails/suspended.ts';
 import { stopActivation } from '../activation-store.ts';
 import { endOf } from '../guards/permit-guards.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
@@ -47,6 +48,9 @@ export async function reportRemoval(transition: TransitionContext<'report-remova
   };
 }
 
+/** Not started at that time. */
+const isAhead = (from: Date | string | null, at: Date) => from !== null && new Date(from) > at;
+
 const NOT_SUSPENDED = {
   phase_before: null,
   suspended_from: null,
@@ -55,15 +59,29 @@ const NOT_SUSPENDED = {
   suspended_with: null,
 } as const;
 
-/** T28: the crane must not be raised; the phase is stored for when the suspension is lifted. */
-export async function suspend({ facts, request, together }: TransitionContext<'suspend'>): Promise<TransitionEffects> {
+/**
+ * T28: the crane must not be raised from then on; the phase is stored for when the suspension is lifted. One that is
+ * announced for later is told again when it starts (T28d).
+ */
+export async function suspend({
+  context,
+  tx,
+  facts,
+  request,
+  together,
+  at,
+}: TransitionContext<'suspend'>): Promise<TransitionEffects> {
   const { from, until, text } = request;
   // The contract compares the two dates where both were sent. A successor takes over the dates of the suspended permit,
   // past ones too.
   if (together.with === null && until !== null && Date.parse(until) <= Date.parse(from))
     throw badField('transition.until', 'The end must be after the start.');
+  const announced = isAhead(from, at);
+  // A successor starts in the run of the permit it is suspended with.
+  if (announced && together.with === null) await context.outbox.queueJob(tx, 'begin-suspensions', {}, new Date(from));
   return {
     text,
+    detail: { suspension: { from, until, announced } satisfies SuspensionDetail },
     set: {
       phase_before: facts.application.phase,
       suspended_from: from,
@@ -75,8 +93,24 @@ export async function suspend({ facts, request, together }: TransitionContext<'s
   };
 }
 
-export const lift = async ({ request }: TransitionContext<'lift'>): Promise<TransitionEffects> => ({
+const recorded = ({ application }: Acting['facts'], announced: boolean): SuspensionDetail => ({
+  from: application.suspended_from?.toISOString() ?? null,
+  until: application.suspended_until?.toISOString() ?? null,
+  announced,
+});
+
+/** T28d: by time. The columns stay as announced; history, emails and webhooks tell that it has started. */
+export const beginSuspension = async ({
+  facts,
+}: TransitionContext<'begin-suspension'>): Promise<TransitionEffects> => ({
+  text: facts.application.suspension_reason ?? '',
+  detail: { suspension: recorded(facts, false) },
+});
+
+/** T28a: one that has not started was never in force. */
+export const lift = async ({ facts, request, at }: TransitionContext<'lift'>): Promise<TransitionEffects> => ({
   text: request.text,
+  detail: { suspension: recorded(facts, isAhead(facts.application.suspended_from, at)) },
   set: NOT_SUSPENDED,
 });
 

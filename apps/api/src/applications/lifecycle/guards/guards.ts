@@ -12,6 +12,7 @@ import {
   unaskedOf,
 } from '@jibline/contract';
 import { outdatedAt } from '../../assessments/assessment-record.ts';
+import { isSuspendedAt } from '../../permit/record.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { AnyTransitionRequest, RequestOf } from '../transition-request.ts';
 import type { AirportFacts, GuardFacts, GuardResult } from './guard-facts.ts';
@@ -240,6 +241,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'period-over': periodOver,
   'removal-overdue': removalOverdue,
   'replacement-started': isReplaced,
+  'suspension-started': ({ application, now }) => isSuspendedAt(application, now),
   'never-activated': ({ application }) => application.activated_at === null,
   'permit-issued': ({ application }) => application.airports.some(({ permit_number }) => permit_number !== null),
   'not-up-already': notUpAlready,

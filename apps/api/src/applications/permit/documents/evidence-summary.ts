@@ -10,13 +10,16 @@ import {
   limitText,
   outcomeLabels,
   SURFACE_NAMES,
+  shownPhase,
   stateLabel,
+  strictestStatusAt,
 } from '@jibline/contract';
 import { outcomeOf } from '@jibline/surfaces';
 import { z } from 'zod';
 import { findingOf, heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
+import { permitRecordsOf } from '../record.ts';
 import { describeLocation } from './permit-texts.ts';
 import { requestedFacts } from './requested-facts.ts';
 
@@ -70,12 +73,15 @@ interface Summarised {
   history: History;
   /** Which documents are in the bundle, and which are not. */
   documents: readonly string[];
+  at: Date;
 }
 
 /** For people, beside the files for programs: times on the airport's clock, events and states as on the screens. */
-export function summaryOf({ application, answers, assessments, history, documents }: Summarised): string {
-  const { airports, state, phase, close_reason: closeReason } = application;
+export function summaryOf({ application, answers, assessments, history, documents, at }: Summarised): string {
+  const { airports, state, close_reason: closeReason } = application;
   const timeZone = airports[0]?.time_zone ?? DEFAULT_TIME_ZONE;
+  const validity = strictestStatusAt(permitRecordsOf(application), at);
+  const phase = shownPhase(application.phase, validity, application.phase_before === 'ACTIVE');
   const [word, more] = stateLabel({ state, phase, closeReason }, 'staff');
   const blocks = [
     [`Application ${application.number}`, `State: ${more === null ? word : `${word}: ${more}`}`],

@@ -94,7 +94,7 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
     const listing = documentLines(documents, entries);
     yield {
       name: 'summary.txt',
-      content: summaryOf({ application, answers, assessments, history, documents: listing }),
+      content: summaryOf({ application, answers, assessments, history, documents: listing, at }),
     };
     const by = actor.name ?? actor.email;
     yield { name: 'README.txt', content: readMe({ number: application.number, at, by, publicUrl }) };

@@ -219,7 +219,7 @@ it('people who suspend a permit are shown the phone number of the site, which ge
   const emails = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
   const user = await open(permit, { [asking(7, 7)]: ok(possibleTransition('suspend', { letters: emails })) });
   await choose(user, 'Suspend permit');
-  expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
+  expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspension')).toBeTruthy();
   expect(dialog().getByText(/^The site contact gets no email\. Phone them: Sam Site, /)).toBeTruthy();
   expect(dialog().getByRole<HTMLAnchorElement>('link', { name: '0412 345 678' }).href).toBe('tel:+61412345678');
 });

@@ -144,7 +144,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [
     permit({ phase: 'SUSPENDED', suspension: { ...suspension, from: '2026-11-26T00:00:00Z' } }),
     'staff',
-    /^The permit is valid until .* It is suspended from 26 November 2026, 11:00 AEDT: Air show\.$/,
+    /^The permit is valid until .* It will be suspended from 26 November 2026, 11:00 AEDT until the airport lifts the suspension\. Reason: Air show\.$/,
   ],
   [
     { ...permit({ phase: 'ACTIVE', ...up }), state: 8, phase: null },

@@ -142,7 +142,10 @@ function approvedStep(application: Application, day: (instant: string) => string
   ].toSorted();
   const until = ends[0] ? ` until ${day(ends[0])}` : '';
   const replaced = replacedFrom === null ? '' : ` A later permit replaces it on ${day(replacedFrom)}.`;
-  const suspended = suspension === null ? '' : ` It is suspended from ${day(suspension.from)}: ${suspension.reason}`;
+  const suspended =
+    suspension === null
+      ? ''
+      : ` It will be suspended from ${day(suspension.from)} until the airport lifts the suspension. Reason: ${suspension.reason}`;
   switch (validity?.status) {
     case 'suspended': {
       const expected = suspension?.until ? ` Expected until ${day(suspension.until)}.` : '';

@@ -1,5 +1,7 @@
-import { formatDateTime, stateLabel } from '@jibline/contract/enums';
+import { formatDateTime } from '@jibline/contract/enums';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { applicationLook, lookText } from '../application-look.ts';
 import type { TransitionConflict } from './use-transition.ts';
 
 /** Who changed the application meanwhile and when, and its state now. What was typed stays in the dialog. */
@@ -14,11 +16,10 @@ export function ConflictNote({
 }) {
   const { changed, now } = conflict;
   const when = changed ? ` at ${formatDateTime(changed.at, timeZone)}` : '';
-  const [state, more] = stateLabel(now, 'staff');
   return (
     <Notice tone="near" title={`${changed?.by ?? 'Someone else'} changed this application${when}`}>
       <p>
-        Its state is now “{more === null ? state : `${state}: ${more}`}”. Your changes are not saved yet.{' '}
+        Its state is now “{lookText(applicationLook(now, 'staff', serverNow()))}”. Your changes are not saved yet.{' '}
         {still ? 'Check them and confirm again.' : 'You can no longer take this step.'}
       </p>
     </Notice>

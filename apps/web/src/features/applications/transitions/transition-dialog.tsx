@@ -3,6 +3,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { SuspensionEmails } from './suspension-emails.tsx';
 import { TransitionFieldInput } from './transition-field-input.tsx';
 import { type TransitionField, type TransitionFormContext, text } from './transition-form.ts';
 import type { OfferedEvent } from './transition-labels.ts';
@@ -60,8 +61,9 @@ export function TransitionDialog({ event, context, onDone, onClose }: Props) {
       <p>{words.about}</p>
       {conflict && <ConflictNote conflict={conflict} timeZone={timeZone} still={isOpen} />}
       {!isOpen && !conflict && <NoLongerOpen />}
-      <TransitionPreview move={form.move} asking={form.asking} />
+      <TransitionPreview move={form.move} asking={form.asking} emailed={words.emailed} />
       {event === 'start' && <UpAgainst context={context} startedAt={text(values, 'startedAt')} />}
+      {event === 'suspend' && <SuspensionEmails from={text(values, 'from')} timeZone={timeZone} />}
       {event === 'mark-ready' && <SignatureEnds airports={application.airports} />}
       {STOPS_WORK.includes(event) && <PhoneSite people={application.people} />}
       {grouped(form.fields.filter(({ shown }) => shown?.(values) ?? true)).map(({ group, fields }) => {

@@ -1,5 +1,6 @@
 import type { Application } from '@jibline/contract';
 import { APPLICATION_STATE, actionLabel } from '@jibline/contract/enums';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { readerOf } from '../application-labels.ts';
 import type { TransitionEvent } from './transition-form.ts';
 
@@ -10,6 +11,8 @@ interface TransitionText {
   about: string;
   /** Shown when it is done. */
   done: string;
+  /** What its email says, where that is not what its event usually does. */
+  emailed?: string;
 }
 
 /** In the order of the buttons: the usual next steps first, final ones last. */
@@ -152,15 +155,36 @@ const GIVE_UP: Partial<TransitionText> = {
   done: 'Permit cancelled.',
 };
 
-export function transitionText(event: OfferedEvent, application: Pick<Application, 'actions' | 'state'>) {
+/** It was announced for later, so it never stopped the crane. */
+const CALL_OFF: Partial<TransitionText> = {
+  about: 'The announced suspension will not take place. The permit stays valid.',
+  done: 'The announced suspension will not take place.',
+  emailed: 'announced suspension called off',
+};
+
+/** Announced, and not started by the server's clock. */
+export const isSuspensionAhead = ({ suspension }: Pick<Application, 'suspension'>): boolean =>
+  suspension !== null && new Date(suspension.from) > serverNow();
+
+export function transitionText(
+  event: OfferedEvent,
+  application: Pick<Application, 'actions' | 'state' | 'suspension'>,
+) {
   const reader = readerOf(application);
   const text = event === 'cancel' && reader === 'applicant' ? WITHDRAW : TRANSITIONS[event];
   const ends = event === 'cancel' && application.state === APPLICATION_STATE.APPROVED;
-  return { ...text, ...(ends && GIVE_UP), label: actionLabel(event, reader) };
+  const callsOff = event === 'lift' && isSuspensionAhead(application);
+  return { ...text, ...(ends && GIVE_UP), ...(callsOff && CALL_OFF), label: actionLabel(event, reader) };
 }
 
-/** An approval may still wait for the fee or for another airport's decision. */
-export function doneText(event: OfferedEvent, done: string, { state }: Pick<Application, 'state'>): string {
+/** An approval may still wait for the fee or for another airport's decision, a suspension for its start. */
+export function doneText(
+  event: OfferedEvent,
+  done: string,
+  changed: Pick<Application, 'state' | 'suspension'>,
+): string {
+  const { state } = changed;
+  if (event === 'suspend' && isSuspensionAhead(changed)) return 'Suspension announced.';
   if (event !== 'approve' || state === APPLICATION_STATE.APPROVED) return done;
   return state === APPLICATION_STATE.PAYMENT_PENDING
     ? 'Approval saved. We issue the permit when the fee is paid.'

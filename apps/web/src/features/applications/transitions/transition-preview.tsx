@@ -45,7 +45,7 @@ const LISTED = new Intl.ListFormat('en-AU');
 const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
   E07: { reopen: 'application reopened' },
   E15: { 'record-reply': 'reply received' },
-  E20: { suspend: 'suspended', lift: 'suspension lifted' },
+  E20: { suspend: 'suspension', lift: 'suspension lifted' },
   E34: {
     start: 'crane up',
     stop: 'crane down',
@@ -57,9 +57,9 @@ const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
 const aboutOf = (letter: string, event: string) =>
   ABOUT[letter as EmailId]?.[event] ?? (letter in EMAILS ? EMAILS[letter as EmailId].about : 'update');
 
-const emailText = ({ letter, to }: OfferedTransition['letters'][number], event: string) => {
+const emailText = ({ letter, to }: OfferedTransition['letters'][number], event: string, emailed?: string) => {
   // Some purposes end with the recipient, which is named already.
-  const [about] = aboutOf(letter, event).split(', to ');
+  const [about] = (emailed ?? aboutOf(letter, event)).split(', to ');
   return `Email to ${LISTED.format(to)}: ${about}`;
 };
 /** Shown afterwards: who was emailed that the crane is up, down or removed. Empty if no one was. */
@@ -75,15 +75,23 @@ const effectsOf = ({ transition, onAccount }: OfferedTransition) => {
 };
 
 /** Everything that will happen, a line each. */
-export const happeningLines = (move: OfferedTransition): string[] => [
+export const happeningLines = (move: OfferedTransition, emailed?: string): string[] => [
   ...effectsOf(move),
-  ...move.letters.map((email) => emailText(email, move.event)),
+  ...move.letters.map((email) => emailText(email, move.event, emailed)),
   ...(move.documents.length > 0 ? [`Attached: ${move.documents.join(', ')}`] : []),
   ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent}% of the fee)`] : []),
 ];
 
 /** Why it is not possible now, or what will happen. */
-export function TransitionPreview({ move, asking }: { move: OfferedTransition | null; asking: boolean }) {
+export function TransitionPreview({
+  move,
+  asking,
+  emailed,
+}: {
+  move: OfferedTransition | null;
+  asking: boolean;
+  emailed?: string | undefined;
+}) {
   if (asking) return <p className={classes.outlook}>Checking what happens next…</p>;
   if (!move) return null;
   if (move.reasons.length > 0)
@@ -99,7 +107,7 @@ export function TransitionPreview({ move, asking }: { move: OfferedTransition | 
         </ul>
       </div>
     );
-  const happens = happeningLines(move);
+  const happens = happeningLines(move, emailed);
   if (happens.length === 0) return null;
   return (
     <div className={classes.outlook} role="status">
