@@ -13,7 +13,7 @@ else if (ours.length === 0)
   fail(`${dataDir} does not look like Jibline's data (no database or stand-ins folder in it); nothing was deleted.`);
 else await deleteUnused();
 
-/** Whoever uses the data holds these locks, on whatever port; held by us, nobody starts on what is half deleted. */
+/** A process that uses the data holds these locks, whatever its port. While we do, none starts on what is half deleted. */
 async function deleteUnused(): Promise<void> {
   const unlocks: (() => Promise<void>)[] = [];
   try {

@@ -74,7 +74,7 @@ function install() {
     npm ? process.execPath : 'npm',
     [
       ...(npm ? [npm] : []),
-      // Named, because NODE_ENV=production, or omit=… in somebody's .npmrc, leaves them out.
+      // Named, because NODE_ENV=production, or omit=… in someone’s .npmrc, leaves them out.
       ...['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     ],
     // On Windows npm is a .cmd, which only a shell runs.

@@ -65,7 +65,7 @@ it('names only tests that these commands find', () => {
   expect(commands.length).toBeGreaterThan(5);
   for (const [command, script = '', words = ''] of commands) {
     const part = scripts[script]?.split(' scripts/test.ts').at(1)?.trim() ?? '';
-    const asked = [part, ...words.split(' ')].filter(Boolean);
-    expect([command, chooseParts(asked, process.cwd(), process.cwd()).length]).not.toContain(0);
+    const args = [part, ...words.split(' ')].filter(Boolean);
+    expect([command, chooseParts(args, process.cwd(), process.cwd()).length]).not.toContain(0);
   }
 });

@@ -48,7 +48,7 @@ export function chooseParts(words: readonly string[], root: string, from: string
   const pieces = words.filter((word) => !isPart(word)).map((word) => [word, pieceOf(word, root, from)] as const);
   if (pieces.length === 0) return named;
   const owned = named.map(([name, part]) => ownTests(name, part, root));
-  const narrow = (wanted: readonly string[]) => owned.flatMap((one) => narrowed(one, wanted));
+  const narrow = (pieces: readonly string[]) => owned.flatMap((one) => narrowed(one, pieces));
   const unknown = pieces.filter(([, piece]) => narrow([piece]).length === 0).map(([word]) => word);
   if (unknown.length > 0)
     throw new UnknownTest(
