@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { testsOnBothDatabases } from './scripts/test/on-both-databases.ts';
+import { PROJECT_TESTS } from './scripts/test/project-tests.ts';
 
 /** A limit, not a wait: a busy machine takes several times as long as a quiet one, and is not at fault for it. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
@@ -20,8 +21,7 @@ export default defineConfig({
           isolate: false,
           ...PATIENT,
           ...PROPERTIES,
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/standins/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.postgis.test.ts'],
+          ...PROJECT_TESTS.unit,
         },
       },
       {
@@ -33,16 +33,16 @@ export default defineConfig({
           isolate: false,
           ...PATIENT,
           root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: PROJECT_TESTS.web.include.map((pattern) => path.posix.relative('apps/web', pattern)),
           environment: 'jsdom',
           setupFiles: ['test/setup.ts'],
         },
       },
-      { test: { name: 'standins', include: ['apps/standins/conformance/**/*.test.ts'], ...PATIENT } },
+      { test: { name: 'standins', ...PROJECT_TESTS.standins, ...PATIENT } },
       {
         test: {
           name: 'api-embedded',
-          include: testsOnBothDatabases(import.meta.dirname),
+          ...PROJECT_TESTS['api-embedded'],
           // A file closes what it opens, so the next one in the same process need not load the server again.
           isolate: false,
           ...PATIENT,
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/{src,demo}/**/*.test.ts'],
+          ...PROJECT_TESTS.api,
           isolate: false,
           ...PATIENT,
           ...PROPERTIES,
@@ -64,15 +64,17 @@ export default defineConfig({
       {
         test: {
           name: 'postgis',
-          include: ['packages/surfaces/**/*.postgis.test.ts'],
+          ...PROJECT_TESTS.postgis,
           ...PATIENT,
           globalSetup: ['scripts/postgres-for-tests.ts'],
         },
       },
+      // Installs and builds a whole clone on a machine that other parts use too.
+      { test: { name: 'newcomers', ...PROJECT_TESTS.newcomers, testTimeout: 900_000, hookTimeout: 300_000 } },
       {
         test: {
           name: 'journeys',
-          include: ['e2e/**/*.test.ts'],
+          ...PROJECT_TESTS.journeys,
           ...PATIENT,
           testTimeout: 240_000,
           fileParallelism: false,

@@ -1,15 +1,19 @@
 // `npm run dev`: the product for developers. Vite is the reverse proxy and reloads the web; the API restarts when its
-// sources change.
+// sources or those of a package change.
 import { once } from 'node:events';
 import { startChild, stopChildren } from './product/child.ts';
 import { freePorts } from './product/free-ports.ts';
 import { readSettings } from './product/settings.ts';
 import { startStandIns } from './product/stand-ins.ts';
+import { watchedFolders } from './product/watched-folders.ts';
 import { writeSeed } from './product/write-seed.ts';
 
 const settings = readSettings(process.env);
 
-const world = await startStandIns(settings);
+const world = await startStandIns(settings).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const [apiPort = 0] = await freePorts(1);
 const address = (port: number | undefined) => (port ? `http://127.0.0.1:${port}` : '');
 const api = startChild(
@@ -23,7 +27,7 @@ const api = startChild(
     TRUST_PROXY: 'loopback',
     ...(settings.demo ? { SEED_FILE: writeSeed(settings.dataDir) } : {}),
   },
-  ['--watch-path=apps/api/src', '--watch-path=packages/contract/src', '--watch-preserve-output'],
+  [...watchedFolders('.').map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'],
 );
 const web = startChild(
   'node_modules/vite/bin/vite.js',

@@ -1,27 +1,33 @@
-// `npm test` runs every part, `npm run test:unit` one. Ends with "N passed, N failed". The journeys run beside the
-// other parts, which have a lower priority, and what is left when they have ended runs in both places: together they use
-// both cores of a small machine, also while a test waits.
+// `npm test` runs every part, `npm run test:unit` one, `npm test -- FILE…` these tests in the parts that have them. Ends
+// with "N passed, N failed". The journeys run beside the other parts, which have a lower priority, and what is left when
+// they have ended runs in both places: together they use both cores of a small machine, also while a test waits.
+import { chooseParts, UnknownTest } from './test/choose-parts.ts';
 import { makeMemoryFolder } from './test/memory-folder.ts';
 import { install } from './test/needs.ts';
-import { PARTS, type Part } from './test/parts.ts';
+import type { Part } from './test/parts.ts';
 import { type Count, type RunOptions, runPart } from './test/run-part.ts';
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in PARTS));
-if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(2);
-}
+// npm runs its scripts in the folder of the package; paths are meant from where people typed them.
+const chosen = choose(process.env.INIT_CWD ?? '.');
 
 const inMemory = makeMemoryFolder();
 if (inMemory !== null) process.env.TMPDIR = inMemory;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const chosen = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
 const beside = chosen.filter(([, part]) => part.beside);
 const others = chosen.filter(([, part]) => !part.beside);
 const bothAtOnce = beside.length > 0 && others.length > 0;
 const installed = install(chosen.flatMap(([, part]) => part.needs ?? []));
+
+function choose(from: string) {
+  try {
+    return chooseParts(process.argv.slice(2), process.cwd(), from);
+  } catch (error) {
+    if (!(error instanceof UnknownTest)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 const counts = new Map<string, Count & { seconds: number }>();
 async function run(name: string, part: Part, holdsOutput: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { chooseParts } from '../test/choose-parts.ts';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   .toString()
@@ -36,4 +37,35 @@ it('the glossary names only what the code has', () => {
   const names = quoted('docs/glossary.md').filter((text) => /^[A-Za-z]\w{2,}$/.test(text));
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+});
+
+// Decisions tell of commands that do not work, and changes of those that were.
+const instructions = tracked.filter((file) => file.endsWith('.md') && !/^docs\/adr\/|^CHANGES\.md$/.test(file));
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n');
+
+it('names no program of ours to be run by whatever Node somebody has', () => {
+  const bare = /(?<![\w/.-])node (?:[^\s`]+ )*?[^\s`]+\.(?:ts|mjs)\b/;
+  expect(instructions.flatMap((file) => linesOf(file).flatMap((line) => bare.exec(line) ?? []))).toEqual([]);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+it('names only npm scripts that exist', () => {
+  const named = instructions.flatMap((file) =>
+    linesOf(file).flatMap((line) => [...line.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('names only tests that these commands find', () => {
+  const commands = instructions.flatMap((file) =>
+    linesOf(file).flatMap((line) => [...line.matchAll(/`npm (?:run )?(test[\w:]*) -- ([^`…]+)`/g)]),
+  );
+  expect(commands.length).toBeGreaterThan(5);
+  for (const [command, script = '', words = ''] of commands) {
+    const part = scripts[script]?.split(' scripts/test.ts').at(1)?.trim() ?? '';
+    const args = [part, ...words.split(' ')].filter(Boolean);
+    expect([command, chooseParts(args, process.cwd(), process.cwd()).length]).not.toContain(0);
+  }
 });

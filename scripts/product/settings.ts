@@ -55,6 +55,8 @@ export interface Settings {
 
 /** Default data folder. */
 export const DEFAULT_DATA_DIR = '.jibline';
+/** What the stand-ins keep: emails, documents, people, payments. */
+export const standInsIn = (dataDir: string) => path.join(dataDir, 'stand-ins');
 const DEMO_DATA = ['yes', 'no'];
 const PUBLIC_STAND_INS = 'PUBLIC_STAND_INS';
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);

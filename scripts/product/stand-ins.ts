@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { API_BASE, AUDIENCE, CORE_BASE, pathOf, paymentsRoutes } from '@jibline/contract';
+import { lockFolder } from '../../apps/api/src/database/lock-folder.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { startChild } from './child.ts';
 import { freePorts } from './free-ports.ts';
 import type { ProxyRoutes } from './reverse-proxy.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, standInsIn } from './settings.ts';
 
 /** The API's settings for the stand-ins, and which paths of the public port lead to them. */
 export interface OutsideWorld {
@@ -30,6 +31,8 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   };
   if (standIns.length === 0) return { child: undefined, env, rooms: {}, ready: Promise.resolve() };
 
+  const folder = standInsIn(settings.dataDir);
+  const unlock = await lockFolder(folder);
   const [
     identity = 0,
     smtp = 0,
@@ -44,7 +47,7 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   ] = await freePorts(10);
   const rooms: ProxyRoutes = {};
   const options: Record<string, object> = {};
-  const dataDir = (name: string) => path.join(settings.dataDir, 'stand-ins', name);
+  const dataDir = (name: string) => path.join(folder, name);
   const smtpUrl = process.env.SMTP_URL || `smtp://127.0.0.1:${smtp}`;
 
   if (standIns.includes('mail')) {
@@ -130,5 +133,6 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
     env.TERRAIN_SOURCES = JSON.stringify([{ url: `http://127.0.0.1:${terrain}/terrain.json` }]);
   }
   const child = startChild('apps/standins/src/main.ts', { STANDINS: JSON.stringify(options) });
+  child.once('exit', () => void unlock());
   return { child, env, rooms, ready: once(child, 'message').then(() => undefined) };
 }

@@ -18,10 +18,10 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** A run that was killed could not remove its folder, and nothing else gives the memory back. */
-export function removeLeftovers(place: string): void {
-  for (const name of readdirSync(place).filter((one) => one.startsWith(PREFIX))) {
-    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+/** A run that was killed could not remove its folder, and nothing else gives the memory back, or a disk its space. */
+export function removeLeftovers(place: string, prefix = PREFIX): void {
+  for (const name of readdirSync(place).filter((one) => one.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (pid > 0 && !isRunning(pid)) rmSync(path.join(place, name), { recursive: true, force: true });
   }
 }

@@ -1,14 +1,21 @@
 import type { Need } from './needs.ts';
+import type { Project } from './project-tests.ts';
+
+export interface VitestPart {
+  projects: Project[];
+  /** Only these of their tests. */
+  files?: string[];
+}
 
 /**
- * One part of `npm test`: programs that must exit 0, each counted as one check, or a vitest project, counted by its
+ * One part of `npm test`: programs that must exit 0, each counted as one check, or vitest projects, counted by their
  * tests.
  */
 export type Part = {
   needs?: Need[];
   /** Mostly waits for a browser, so it runs beside the other parts. */
   beside?: boolean;
-} & ({ checks: Record<string, string[]> } | { projects: string[] });
+} & ({ checks: Record<string, string[]> } | VitestPart);
 
 /** Each of the usual four checkers works out the shared types for itself: on two cores one takes half the time. */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '1'];
@@ -32,6 +39,7 @@ export const PARTS: Record<string, Part> = {
   unit: { projects: ['unit', 'web'] },
   api: { projects: ['api'], needs: ['postgres'] },
   'api-embedded': { projects: ['api-embedded'] },
+  newcomers: { projects: ['newcomers'] },
   mutation: { checks: { 'rules changed on purpose': ['scripts/mutate.ts', '--every-time'] } },
   standins: { projects: ['standins'] },
   postgis: { projects: ['postgis'], needs: ['postgres'] },

@@ -4,7 +4,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileCache } from '../product/child.ts';
 import { requireAll } from './needs.ts';
-import type { Part } from './parts.ts';
+import type { Part, VitestPart } from './parts.ts';
 
 export interface Count {
   passed: number;
@@ -29,7 +29,7 @@ export async function runPart(name: string, part: Part, options: RunOptions): Pr
   if (outputFile === null) console.log(`\n── ${name}`);
   try {
     requireAll(part.needs ?? []);
-    return 'checks' in part ? await runChecks(part.checks, run, say) : await runProjects(part.projects, folder, run);
+    return 'checks' in part ? await runChecks(part.checks, run, say) : await runProjects(part, folder, run);
   } finally {
     if (output !== null) closeSync(output);
     if (outputFile !== null) console.log(`\n── ${name}\n${readFileSync(outputFile, 'utf8')}`);
@@ -61,7 +61,7 @@ async function runChecks(checks: Record<string, string[]>, run: Run, say: (line:
 
 const OUTSIDE_TESTS = 'no test failed, but the run did: its output above says why (“Unhandled Errors”)';
 
-async function runProjects(projects: string[], folder: string, run: Run): Promise<Count> {
+async function runProjects({ projects, files = [] }: VitestPart, folder: string, run: Run): Promise<Count> {
   const report = path.join(folder, 'report.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -70,7 +70,8 @@ async function runProjects(projects: string[], folder: string, run: Run): Promis
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const ok = await run([...args, ...projects.flatMap((p) => ['--project', p])]);
+  const only = files.map((file) => path.resolve(file));
+  const ok = await run([...args, ...projects.flatMap((p) => ['--project', p]), ...only]);
   const count = readCount(report);
   // A file that cannot be loaded, an error outside of any test, or a run that dies has failed although no test did.
   const failed = count.failed === 0 && (!ok || count.passed === 0);

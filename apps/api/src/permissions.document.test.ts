@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { permissionsDocument } from '../test/permissions-document.ts';
 import { PERMISSIONS_FILE } from '../test/write-permissions.ts';
 
-it('docs/permissions.md equals the matrix the API is tested with (node apps/api/test/write-permissions.ts)', () => {
+it('docs/permissions.md equals the matrix the API is tested with (npm run permissions)', () => {
   expect(readFileSync(PERMISSIONS_FILE, 'utf8')).toBe(permissionsDocument());
 });
 

@@ -9,7 +9,7 @@ const INTRODUCTION = `# Who may do what
 This page has two parts: who may take each **step of an application** (submit, approve, revoke …), and what each person is
 answered for **every action** of the product. Nothing is allowed that is not written here.
 
-The page cannot drift from the product. It is written by \`node apps/api/test/write-permissions.ts\` from the tables the
+The page cannot drift from the product. It is written by \`npm run permissions\` from the tables the
 product itself is held to; \`apps/api/src/permissions.matrix.test.ts\` takes every action as every person and compares.
 
 ## The people

@@ -5,7 +5,7 @@ export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another running process. ` +
-        'Stop that process first, or give this one its own DATA_DIR: two at once would destroy the embedded database.',
+        'Stop that process first, or give this one its own DATA_DIR: two at once would destroy what is in it.',
     );
     this.name = 'FolderInUse';
   }
@@ -53,7 +53,7 @@ export async function lockByPidFile(real: string): Promise<() => Promise<void>> 
   throw new FolderInUse(real);
 }
 
-/** The embedded database has no lock of its own: a second process would corrupt the folder. */
+/** For folders without a lock of their own, as the embedded database: a second process would corrupt them. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   // It holds people's data and keys: no other account on the machine may read or write there.
   await mkdir(folder, { recursive: true, mode: 0o700 });
