@@ -29,6 +29,21 @@ export {
 } from './answer/assess-crane.ts';
 export type { AssessableCrane } from './answer/assessable-crane.ts';
 export { bindingResults, concerningResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
+export {
+  type AerodromeContact,
+  type Coverage,
+  coverageAt,
+  type ListedAerodromes,
+  type NearbyUnassessed,
+  type UnassessedAerodrome,
+} from './answer/coverage/coverage.ts';
+export {
+  AERODROME_TYPES,
+  CERTIFIED_COVERAGE_REACH_M,
+  coverageReachM,
+} from './answer/coverage/coverage-reach.ts';
+export { CANNOT_TELL, coverageTexts } from './answer/coverage/coverage-texts.ts';
+export { withinCoverage } from './answer/coverage/within-coverage.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
 export {
