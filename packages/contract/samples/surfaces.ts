@@ -159,13 +159,16 @@ const answeredRequest: contract.PrecheckRequest = {
   days: null,
 };
 const figures = { noPermitUpToAglM: 38.4, passesUpToAglM: 43.4, setBy: 'SYDNEY - (YSSY)' };
-const contact = { name: 'Airport operations', phone: '02 6767 5555', email: null };
+const contact = {
+  ...{ name: 'Airport operations', phone: '+61267675555', email: null },
+  text: 'Airport operations, (02) 6767 5555',
+};
 const nearby = { airportId: id(23), name: 'Tamworth', label: 'TAMWORTH - (YSTW)', distanceM: 1900, contact };
 const notKnown: contract.Coverage = {
   known: false,
   unassessed: [nearby],
   sentence: 'Tamworth, 1.9\u00a0km: its surfaces are not in Jibline. This is not a clearance.',
-  ask: 'Before you raise a crane, ask Airport operations, 02 6767 5555.',
+  ask: 'Before you raise a crane, ask Airport operations, (02) 6767 5555.',
 };
 const listedUnassessed: contract.UnassessedAerodrome = {
   ...{ airportId: id(23), name: 'Tamworth', label: 'TAMWORTH - (YSTW)', type: 0, contact },
@@ -440,7 +443,7 @@ export const surfaceSamples = {
   PermitNeeded: sample(contract.PermitNeeded, 'cannot_tell'),
   CoverageContact: sample(contract.CoverageContact, contact, ['phone', ABSENT]),
   NearbyUnassessed: sample(contract.NearbyUnassessed, nearby, ['distanceM', -1], ['airportId', NOT_AN_ID]),
-  Coverage: sample(contract.Coverage, notKnown, ['known', true], ['known', ABSENT], ['ask', ABSENT]),
+  Coverage: sample(contract.Coverage, notKnown, ['known', ABSENT], ['ask', ABSENT]),
   HeightMap: sample(
     contract.HeightMap,
     {

@@ -43,6 +43,7 @@ export {
   coverageReachM,
 } from './answer/coverage/coverage-reach.ts';
 export { CANNOT_TELL, coverageTexts } from './answer/coverage/coverage-texts.ts';
+export { listedNear } from './answer/coverage/listed-near.ts';
 export { withinCoverage } from './answer/coverage/within-coverage.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';

@@ -6,6 +6,8 @@ export const CoverageContact = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** All of it as read in a sentence. */
+  text: z.string(),
 });
 
 /** An aerodrome near a location whose protected surfaces are not in Jibline: none published, or deactivated. */

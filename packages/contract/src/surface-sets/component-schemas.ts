@@ -129,11 +129,13 @@ export const UnassessedAerodrome = z.object({
   longitude: Longitude,
   contact: CoverageContact.nullable(),
 });
+export type UnassessedAerodrome = z.infer<typeof UnassessedAerodrome>;
 /** The aerodromes that decide how far an answer speaks for a location. */
 export const ListedAerodromes = z.object({
   /** Reference points of those with surfaces in force. */
   inForce: z.array(z.object({ lat: Latitude, lon: Longitude })),
   unassessed: z.array(UnassessedAerodrome),
 });
+export type ListedAerodromes = z.infer<typeof ListedAerodromes>;
 export const AirportsAround = z.object({ items: z.array(AirportAround), listed: ListedAerodromes });
 export type AirportsAround = z.infer<typeof AirportsAround>;
