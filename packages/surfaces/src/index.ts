@@ -29,6 +29,8 @@ export {
 } from './answer/assess-crane.ts';
 export type { AssessableCrane } from './answer/assessable-crane.ts';
 export { bindingResults, concerningResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
+export { type ComponentJson, componentFrom } from './answer/component-from.ts';
+export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
 export {
   type AerodromeContact,
   type Coverage,
@@ -42,11 +44,9 @@ export {
   CERTIFIED_COVERAGE_REACH_M,
   coverageReachM,
 } from './answer/coverage/coverage-reach.ts';
-export { CANNOT_TELL, coverageTexts } from './answer/coverage/coverage-texts.ts';
+export { CANNOT_TELL, coverageTexts, NOT_A_CLEARANCE } from './answer/coverage/coverage-texts.ts';
 export { listedNear } from './answer/coverage/listed-near.ts';
 export { withinCoverage } from './answer/coverage/within-coverage.ts';
-export { type ComponentJson, componentFrom } from './answer/component-from.ts';
-export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
 export {
   type CraneAnswers,
   gda2020Positions,

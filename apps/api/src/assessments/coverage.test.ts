@@ -54,7 +54,9 @@ it('on an empty platform: can’t tell, and nothing is kept', async () => {
   expect(refused.statusCode).toBe(409);
   const problem = refused.json<Problem>();
   expect(problem.code).toBe('cannot-tell');
-  expect(plain(problem.detail ?? '')).toMatch(/^We can’t tell\. No aerodrome with surfaces in Jibline lies within 15 km\./);
+  expect(plain(problem.detail ?? '')).toMatch(
+    /^We can’t tell\. No aerodrome with surfaces in Jibline lies within 15 km\./,
+  );
   expect(await stored()).toBe(0);
 });
 
@@ -161,9 +163,12 @@ describe('after the airport was deactivated', () => {
   });
 
   it('one kept by a release that knew no coverage is read', async () => {
-    const { number, recorded: _recorded, coverage: _coverage, ...rest } = SavedPrecheck.parse(
-      (await get(numbers[0] ?? '')).json(),
-    );
+    const {
+      number,
+      recorded: _recorded,
+      coverage: _coverage,
+      ...rest
+    } = SavedPrecheck.parse((await get(numbers[0] ?? '')).json());
     const old = {
       ...{ ...rest, number: 'P-2026-EARLY234', permitNeeded: 'no' },
       ...{ sentence: 'No protected surface covers this location.', figures: null, airports: [] },

@@ -115,7 +115,11 @@ it('browser and server give the same answer for many locations and cranes', asyn
   }
   expect(verdicts).toContain('no true');
   expect(verdicts).toContain('cannot_tell false');
-  await served.db.updateTable('airports').set({ active: true, type: 0 }).where('icao', 'in', ['YSBK', 'YBAF']).execute();
+  await served.db
+    .updateTable('airports')
+    .set({ active: true, type: 0 })
+    .where('icao', 'in', ['YSBK', 'YBAF'])
+    .execute();
   expect(affected).toBeGreaterThan(100);
 }, 120_000);
 

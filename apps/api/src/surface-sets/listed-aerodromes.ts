@@ -1,6 +1,5 @@
-import { AirportContact, AirportTypeCode, airportLabel, displayPhone, PUBLIC_CONTACT_KINDS } from '@jibline/contract';
+import { AirportContact, AirportTypeCode, airportLabel, publicContactOf } from '@jibline/contract';
 import {
-  type AerodromeContact,
   type AirportInForce,
   LIMITING_TYPES,
   type ListedAerodromes,
@@ -15,18 +14,6 @@ export type Listed = UnassessedAerodrome;
 
 const Contacts = z.array(AirportContact);
 
-/** The first public contact that can be reached, operations before planning. */
-function contactOf(stored: unknown): AerodromeContact | null {
-  const contacts = Contacts.parse(stored);
-  const [first] = PUBLIC_CONTACT_KINDS.flatMap((kind) =>
-    contacts.filter((one) => one.kind === kind && (one.phone !== null || one.email !== null)),
-  );
-  if (!first) return null;
-  const { name, phone, email } = first;
-  const text = [name, phone && displayPhone(phone), email].filter((part) => part !== null).join(', ');
-  return { name, phone, email, text };
-}
-
 /** Reads all airports, active or not, once they have changed since the revision given; null: they have not. */
 export async function readListed(
   db: Db,
@@ -37,7 +24,7 @@ export async function readListed(
   const rows = await airportRows(db);
   const listed = rows.map(({ id, name, icao, type, latitude, longitude, contacts }) => ({
     ...{ airportId: id, name, label: airportLabel({ name, icao }), type: AirportTypeCode.parse(type) },
-    ...{ latitude, longitude, contact: contactOf(contacts) },
+    ...{ latitude, longitude, contact: publicContactOf(Contacts.parse(contacts)) },
   }));
   return { revision, listed };
 }

@@ -138,6 +138,8 @@ describe('where our surfaces do not speak for the location', () => {
   it('what is penetrated stays penetrated', () => {
     const { permitNeeded, sentence, figures } = answerLocation(beside, question({ heightAglM: 41 }), TODAY);
     expect([permitNeeded, figures]).toEqual(['yes', null]);
-    expect(sentence).toMatch(/^A permit is needed from YAAA\..* Tamworth, 10\.6\u00a0km: its surfaces are not in Jibline\./);
+    expect(sentence).toMatch(
+      /^A permit is needed from YAAA\..* Tamworth, 10\.6\u00a0km: its surfaces are not in Jibline\./,
+    );
   });
 });

@@ -102,7 +102,12 @@ function resultsTable(finding: Pick<LocationFinding, 'results'>, isCovered: bool
       ? []
       : [
           {
-            table: { headerRows: 0, widths: [118, 58, '*'], dontBreakRows: true, body: shown.map((one) => row(one, isCovered)) },
+            table: {
+              headerRows: 0,
+              widths: [118, 58, '*'],
+              dontBreakRows: true,
+              body: shown.map((one) => row(one, isCovered)),
+            },
             layout: layout('ruledRows'),
           },
         ]),

@@ -8,7 +8,12 @@ const SITE = { lat: -31.0838, lon: 150.8467 };
 const { certified, landingArea, military } = AERODROME_TYPES;
 
 const away = (distanceM: number, bearingDeg = 37) => direct(SITE, bearingDeg, distanceM);
-function unassessed(name: string, type: UnassessedAerodrome['type'], distanceM: number, over = {}): UnassessedAerodrome {
+function unassessed(
+  name: string,
+  type: UnassessedAerodrome['type'],
+  distanceM: number,
+  over = {},
+): UnassessedAerodrome {
   const { lat, lon } = away(distanceM);
   return {
     ...{ airportId: `id of ${name}`, name, label: `${name.toUpperCase()} - (YXXX)`, type },
