@@ -165,6 +165,7 @@ it('only a person who may activate the airport changes its operator and whether 
   press('Operator none');
   fireEvent.click(screen.getByLabelText('Active'));
   press('Save details');
+  press('Deactivate');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ active: false, organisationId: id(31) });
 });
@@ -246,7 +247,7 @@ describe('deactivating', () => {
       'Tamworth, 2.0 km: its surfaces are not in Jibline. This is not a clearance. Before you raise a crane, ask Duty officer, (02) 9667 9111.',
     );
     expect(await dialog.findByText(/^It has 4 open applications and 2 permits\./)).toBeTruthy();
-    expect(dialog.getByText(/Within 30\u00a0km of its reference point/)).toBeTruthy();
+    expect(dialog.getByText(/Within 30 km of its reference point/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.active).toBe(false);
@@ -254,7 +255,7 @@ describe('deactivating', () => {
 
   it('of a landing area speaks of 15 km; cancelled, nothing is saved and the form stays', async () => {
     const dialog = await ask({ type: 1, contacts: [] });
-    expect(dialog.getByText(/Within 15\u00a0km of its reference point/)).toBeTruthy();
+    expect(dialog.getByText(/Within 15 km of its reference point/)).toBeTruthy();
     expect(plain(dialog.getByRole('blockquote'))).toMatch(/Ask the aerodrome’s operator before you raise a crane\.$/);
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -265,7 +266,7 @@ describe('deactivating', () => {
   it('any other change is saved without a question', async () => {
     await open({ ...mine, active: true }, { [PUT]: saved });
     press('Edit details');
-    fill('Name', 'Tamworth Regional');
+    fill('Short-term limit, months', '4');
     press('Save details');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -22,7 +22,7 @@ const OPEN_STATES: readonly number[] = [
 
 /** How many applications of the airport are open, and how many permits it has given; null: not known. */
 function useCounts(airportId: string) {
-  const body = { airportIds: [airportId], PageNumber: 1, PageSize: 1 };
+  const body = { airportIds: [airportId], pageSize: 1 };
   const { data } = useQuery({
     queryKey: ['applications-of-airport', airportId],
     queryFn: ({ signal }) => callOrThrow(applicationsRoutes.findApplications, { body, signal }),
