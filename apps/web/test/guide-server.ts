@@ -6,6 +6,7 @@ import type {
   FoundLocations,
   GroundAnswer,
   GroundGrid,
+  ListedAerodromes,
   PrecheckAnswer,
   PrecheckRequest,
   SavedPrecheck,
@@ -57,6 +58,7 @@ const locations: FoundLocations = {
 };
 const tooMany = { type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate-limited', requestId: 'r' };
 
+const ARP = { lat: set.arp.latitude, lon: set.arp.longitude };
 const NO_MODEL = { kind: 'not-proposed' as const, reason: 'no-source' as const, sentence: '', models: [] };
 const FRESH = {
   readsOnly: false,
@@ -65,6 +67,8 @@ const FRESH = {
   surfaceAhdM: 51,
   ground: NO_MODEL as GroundAnswer,
   fees: { schedule: null } as FeeGuide,
+  /** Only the airport of the set, unless a test lists more. */
+  listed: { inForce: [ARP], unassessed: [] } as ListedAerodromes,
   grid: { kind: 'not-known', reason: 'no-source', sentence: '' } as GroundGrid,
 };
 
@@ -80,7 +84,7 @@ export async function startGuideServer() {
       ...first!,
       component: { ...first!.component, law: { kind: 'flat' as const, z: state.surfaceAhdM } },
     };
-    const airportsInForce = holdAirports([airportFrom(head, { ...set, components: [level, ...rest] })]);
+    const airportsInForce = holdAirports([airportFrom(head, { ...set, components: [level, ...rest] })], state.listed);
     const now = new Date();
     return {
       answeredAt: now.toISOString(),
@@ -105,7 +109,7 @@ export async function startGuideServer() {
       if (url.startsWith('/airports/fees/')) return reply(state.fees);
       if (url.startsWith('/aerodromes/')) return reply(someAerodromeDetails);
       if (url.startsWith('/public/') && state.hidesSurfaces) return reply(tooMany, 429);
-      if (url.startsWith('/public/airports-around')) return reply({ items: [head] });
+      if (url.startsWith('/public/airports-around')) return reply({ items: [head], listed: state.listed });
       if (url.startsWith('/public/SurfaceSets/')) return reply(set);
       // What another page still asked for when its test ended.
       if (parts.length === 0) return reply({}, 404);
@@ -115,7 +119,7 @@ export async function startGuideServer() {
       if (url.endsWith('/kept')) {
         state.kept.push(body);
         const number = `P-2026-0000000${state.kept.length}`;
-        return reply({ number, ...answer } satisfies SavedPrecheck, 201);
+        return reply({ number, recorded: null, ...answer } satisfies SavedPrecheck, 201);
       }
       state.asked.push(body);
       return reply(answer satisfies PrecheckAnswer);

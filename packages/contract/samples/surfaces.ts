@@ -159,7 +159,27 @@ const answeredRequest: contract.PrecheckRequest = {
   days: null,
 };
 const figures = { noPermitUpToAglM: 38.4, passesUpToAglM: 43.4, setBy: 'SYDNEY - (YSSY)' };
+const contact = {
+  ...{ name: 'Airport operations', phone: '+61267675555', email: null },
+  text: 'Airport operations, (02) 6767 5555',
+};
+const nearby = { airportId: id(23), name: 'Tamworth', label: 'TAMWORTH - (YSTW)', distanceM: 1900, contact };
+const notKnown: contract.Coverage = {
+  known: false,
+  unassessed: [nearby],
+  sentence: 'Tamworth, 1.9\u00a0km: its surfaces are not in Jibline. This is not a clearance.',
+  ask: 'Before you raise a crane, ask Airport operations, (02) 6767 5555.',
+};
+const listedUnassessed: contract.UnassessedAerodrome = {
+  ...{ airportId: id(23), name: 'Tamworth', label: 'TAMWORTH - (YSTW)', type: 0, contact },
+  ...{ latitude: -31.0839, longitude: 150.847 },
+};
+const listed: contract.ListedAerodromes = {
+  inForce: [{ lat: -33.9461, lon: 151.177 }],
+  unassessed: [listedUnassessed],
+};
 const precheckAnswer: contract.PrecheckAnswer = {
+  coverage: { known: true },
   figures,
   answeredAt: AT,
   request: answeredRequest,
@@ -359,12 +379,19 @@ export const surfaceSamples = {
     contract.PrecheckAnswer,
     precheckAnswer,
     ['permitNeeded', true],
+    ['permitNeeded', 'cant_tell'],
+    ['coverage', ABSENT],
     ['airports.0.results.0.working.finding', 'inside'],
   ),
   SavedPrecheck: sample(
     contract.SavedPrecheck,
-    { ...precheckAnswer, number: 'P-2026-00001' },
+    {
+      ...precheckAnswer,
+      ...{ number: 'P-2026-00001', permitNeeded: 'cannot_tell', coverage: notKnown, figures: null },
+      recorded: { permitNeeded: 'no', sentence: 'No permit is needed at this height.' },
+    },
     ['number', ABSENT],
+    ['recorded.permitNeeded', 'never'],
     ['airports.0.surfaceSetId', NOT_AN_ID],
   ),
   PrecheckParams: sample(contract.PrecheckParams, { number: 'P-2026-00001' }, ['number', '']),
@@ -405,7 +432,18 @@ export const surfaceSamples = {
     ['regime', 'FREE'],
     ['bufferM.3', -1],
   ),
-  AirportsAround: sample(contract.AirportsAround, { items: [around] }, ['items.0.surfaceSetId', NOT_AN_ID]),
+  UnassessedAerodrome: sample(contract.UnassessedAerodrome, listedUnassessed, ['type', 3], ['latitude', 91]),
+  ListedAerodromes: sample(contract.ListedAerodromes, listed, ['inForce.0.lon', 181], ['unassessed', ABSENT]),
+  AirportsAround: sample(
+    contract.AirportsAround,
+    { items: [around], listed },
+    ['items.0.surfaceSetId', NOT_AN_ID],
+    ['listed', ABSENT],
+  ),
+  PermitNeeded: sample(contract.PermitNeeded, 'cannot_tell'),
+  CoverageContact: sample(contract.CoverageContact, contact, ['phone', ABSENT]),
+  NearbyUnassessed: sample(contract.NearbyUnassessed, nearby, ['distanceM', -1], ['airportId', NOT_AN_ID]),
+  Coverage: sample(contract.Coverage, notKnown, ['known', ABSENT], ['ask', ABSENT]),
   HeightMap: sample(
     contract.HeightMap,
     {

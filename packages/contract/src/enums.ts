@@ -13,6 +13,7 @@ export * from './airports/condition-text.ts';
 export * from './airports/enums.ts';
 export * from './airports/fitting-settings.ts';
 export * from './airports/phones.ts';
+export * from './airports/public-contact.ts';
 export * from './airports/setting-effects.ts';
 export * from './api-keys/enums.ts';
 export * from './applications/close-reasons.ts';

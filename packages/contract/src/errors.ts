@@ -21,6 +21,7 @@ export const ERRORS = {
   'transition-refused': { status: 409, title: 'Not possible at this stage' },
   'set-published': { status: 409, title: 'A published surface set can’t be changed' },
   'no-surface-set': { status: 409, title: 'The airport has no surfaces in force' },
+  'cannot-tell': { status: 409, title: 'We can’t tell for this location' },
   'needs-confirmation': { status: 409, title: 'Check these values, then save again to confirm them' },
   'document-leased': { status: 409, title: 'Someone is replacing this file' },
   'edit-window-closed': { status: 409, title: 'This can no longer be edited' },

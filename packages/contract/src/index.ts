@@ -46,6 +46,7 @@ export * from './applications/schemas.ts';
 export * from './applications/transition-requests.ts';
 export * from './applications/transition-schemas.ts';
 export * from './assessments/coordinates.ts';
+export * from './assessments/coverage-schemas.ts';
 export * from './assessments/evaluation-schemas.ts';
 export * from './assessments/routes.ts';
 export * from './assessments/schemas.ts';

@@ -24,6 +24,7 @@ import * as permitKeys from './applications/permit/permit-keys.ts';
 import * as applications from './applications/schemas.ts';
 import * as moves from './applications/transition-requests.ts';
 import * as transitions from './applications/transition-schemas.ts';
+import * as coverage from './assessments/coverage-schemas.ts';
 import * as evaluation from './assessments/evaluation-schemas.ts';
 import * as assessments from './assessments/schemas.ts';
 import * as problems from './audit/problem-schemas.ts';
@@ -64,6 +65,7 @@ const MODULES: readonly object[] = [
   surfaceSets,
   surfaceImpact,
   components,
+  coverage,
   evaluation,
   terrainModels,
   terrain,

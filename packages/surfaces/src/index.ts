@@ -32,6 +32,22 @@ export { bindingResults, concerningResults, isBinding, isPiercedAtWork } from '.
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
 export {
+  type AerodromeContact,
+  type Coverage,
+  coverageAt,
+  type ListedAerodromes,
+  type NearbyUnassessed,
+  type UnassessedAerodrome,
+} from './answer/coverage/coverage.ts';
+export {
+  AERODROME_TYPES,
+  CERTIFIED_COVERAGE_REACH_M,
+  coverageReachM,
+} from './answer/coverage/coverage-reach.ts';
+export { CANNOT_TELL, coverageTexts, NOT_A_CLEARANCE } from './answer/coverage/coverage-texts.ts';
+export { listedNear } from './answer/coverage/listed-near.ts';
+export { withinCoverage } from './answer/coverage/within-coverage.ts';
+export {
   type CraneAnswers,
   gda2020Positions,
   HORIZONTAL_ACCURACY_M,

@@ -115,6 +115,9 @@ const columnsOf = (sent: AirportCreate) => ({
   ...settingColumns(sent),
 });
 
+/** Every process holds the list of aerodromes in memory; changes and deletions are told by the database. */
+const tellAdded = (tx: Tx) => sql`select pg_notify('surfaces_changed', '')`.execute(tx);
+
 /** False when the ICAO code is taken. */
 export async function insertAirport(tx: Tx, id: string, sent: AirportCreate, at: Date): Promise<boolean> {
   const done = await tx
@@ -122,6 +125,7 @@ export async function insertAirport(tx: Tx, id: string, sent: AirportCreate, at:
     .values({ id, ...columnsOf(sent), created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.column('icao').doNothing())
     .executeTakeFirst();
+  await tellAdded(tx);
   return done.numInsertedOrUpdatedRows === 1n;
 }
 

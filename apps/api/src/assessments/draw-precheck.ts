@@ -8,7 +8,7 @@ import {
   type KmlGeometry,
   writeKml,
 } from '@jibline/kml';
-import { direct } from '@jibline/surfaces';
+import { CANNOT_TELL, direct } from '@jibline/surfaces';
 
 const CAUTION = 'Computed from the surfaces in force at the time; not a permit, not for navigation.';
 
@@ -38,14 +38,13 @@ const worstPoints = (results: readonly SurfaceResult[]): KmlFeature[] =>
     };
   });
 
-interface LatLon {
-  readonly lat: number;
-  readonly lon: number;
-}
-
 /** The crane's circle at the maximum permissible height; a point where it has no radius. */
-function greatestHeight(base: LatLon, radiusM: number, altM: number | null): KmlFeature[] {
+function greatestHeight(
+  { latitude: lat, longitude: lon, radiusM }: SavedPrecheck['request'],
+  altM: number | null,
+): KmlFeature[] {
   if (altM === null) return [];
+  const base = { lat, lon };
   const pointAt = (bearingDeg: number, distanceM: number) => direct(base, bearingDeg, distanceM);
   const geometry: KmlGeometry =
     radiusM === 0
@@ -55,10 +54,11 @@ function greatestHeight(base: LatLon, radiusM: number, altM: number | null): Kml
   return [{ kind: 'placemark', name, visible: true, data: { greatestTipAhdM: String(altM) }, geometry }];
 }
 
-const airportFolder = (
-  { latitude: lat, longitude: lon, radiusM }: SavedPrecheck['request'],
-  airport: SavedPrecheck['airports'][number],
-): KmlFolder => ({
+/** Where coverage is not known, no height is stated, not even that there is no limit. */
+const limitData = ({ coverage }: SavedPrecheck, { greatestTipAhdM }: SavedPrecheck['airports'][number]) =>
+  coverage.known ? { greatestTipAhdM: greatestTipAhdM === null ? 'no limit' : String(greatestTipAhdM) } : {};
+
+const airportFolder = (answer: SavedPrecheck, airport: SavedPrecheck['airports'][number]): KmlFolder => ({
   kind: 'folder',
   name: airport.label,
   description: airport.results.map(sentenceOf).join('\n'),
@@ -67,11 +67,20 @@ const airportFolder = (
     icao: airport.icao,
     distanceM: String(airport.distanceM),
     bearingDeg: String(airport.bearingDeg),
-    greatestTipAhdM: airport.greatestTipAhdM === null ? 'no limit' : String(airport.greatestTipAhdM),
+    ...limitData(answer, airport),
     surfaceSetId: airport.surfaceSetId,
   },
-  features: [...greatestHeight({ lat, lon }, radiusM, airport.greatestTipAhdM), ...worstPoints(airport.results)],
+  features: [
+    ...(answer.coverage.known ? greatestHeight(answer.request, airport.greatestTipAhdM) : []),
+    ...(answer.permitNeeded === 'cannot_tell' ? [] : worstPoints(airport.results)),
+  ],
 });
+
+/** What was recorded and no longer stands is said as such. */
+function verdictText({ sentence, permitNeeded, recorded }: SavedPrecheck): string {
+  const now = permitNeeded === 'cannot_tell' ? `${CANNOT_TELL}. ${sentence}` : sentence;
+  return recorded ? `${now}\nRecorded then: “${recorded.sentence}” Do not rely on that record.` : now;
+}
 
 /** The requested crane, and each airport's findings. */
 export function drawPrecheck(answer: SavedPrecheck): string {
@@ -80,7 +89,7 @@ export function drawPrecheck(answer: SavedPrecheck): string {
   const topAhdM = request.groundLevelAhdM + request.heightAglM;
   const document: KmlDocument = {
     name: `Pre-check ${answer.number}`,
-    description: `${answer.sentence}\n${answer.answeredAt}, ${answer.engine}. ${CAUTION}`,
+    description: `${verdictText(answer)}\n${answer.answeredAt}, ${answer.engine}. ${CAUTION}`,
     styles: {},
     features: [
       craneFolder({
@@ -92,7 +101,7 @@ export function drawPrecheck(answer: SavedPrecheck): string {
         radiusM: Math.max(1, request.radiusM),
         pointAt: (bearingDeg, distanceM) => direct(base, bearingDeg, distanceM),
       }),
-      ...answer.airports.map((airport) => airportFolder(request, airport)),
+      ...answer.airports.map((airport) => airportFolder(answer, airport)),
     ],
   };
   return writeKml(document);

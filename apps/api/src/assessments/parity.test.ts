@@ -8,7 +8,7 @@ import {
   usualSettings,
 } from '@jibline/contract';
 import {
-  type AirportInForce,
+  type AirportsInForce,
   airportFrom,
   answerLocation,
   assessCrane,
@@ -47,15 +47,17 @@ async function componentsOf(setId: string): Promise<SurfaceSetComponents> {
   return set;
 }
 
-async function headsAround(latitude: number, longitude: number, withinM = 1000) {
+async function around(latitude: number, longitude: number, withinM = 1000) {
   const reply = await get(`public/airports-around?latitude=${latitude}&longitude=${longitude}&withinM=${withinM}`);
-  return AirportsAround.parse(reply.json()).items;
+  return AirportsAround.parse(reply.json());
 }
+const headsAround = async (...where: Parameters<typeof around>) => (await around(...where)).items;
 
-/** The airports a browser loads around a location, by the same two calls. */
-async function airportsAround(latitude: number, longitude: number): Promise<AirportInForce[]> {
-  const items = await headsAround(latitude, longitude);
-  return Promise.all(items.map(async (head) => airportFrom(head, await componentsOf(head.surfaceSetId))));
+/** What a browser loads around a location, by the same two calls. */
+async function airportsAround(latitude: number, longitude: number): Promise<AirportsInForce> {
+  const { items, listed } = await around(latitude, longitude);
+  const airports = items.map(async (head) => airportFrom(head, await componentsOf(head.surfaceSetId)));
+  return holdAirports(await Promise.all(airports), listed);
 }
 
 /** Pseudo-random numbers, the same in every run (Park and Miller, 1988). */
@@ -70,6 +72,10 @@ function dice(seed: number) {
 it('browser and server give the same answer for many locations and cranes', async () => {
   const roll = dice(20_261_115);
   const arps = await served.db.selectFrom('airports').select(['latitude as lat', 'longitude as lon']).execute();
+  // Two of them without surfaces, one certified, one a landing area: the answers around them say so.
+  await served.db.updateTable('airports').set({ active: false }).where('icao', 'in', ['YSBK', 'YBAF']).execute();
+  await served.db.updateTable('airports').set({ type: 1 }).where('icao', '=', 'YBAF').execute();
+  const verdicts = new Set<string>();
   let affected = 0;
   for (let requested = 0; requested < 120; requested++) {
     const arp = arps[requested % arps.length]!;
@@ -95,16 +101,25 @@ it('browser and server give the same answer for many locations and cranes', asyn
     });
     expect(reply.statusCode, reply.body).toBe(200);
     const server = reply.json<PrecheckAnswer>();
-    const airportsInForce = holdAirports(await airportsAround(request.latitude, request.longitude));
+    const airportsInForce = await airportsAround(request.latitude, request.longitude);
     const browser = answerLocation(airportsInForce, request, new Date(server.answeredAt));
     expect(JSON.parse(JSON.stringify(browser))).toEqual({
       permitNeeded: server.permitNeeded,
       sentence: server.sentence,
+      coverage: server.coverage,
       figures: server.figures,
       airports: server.airports,
     });
     affected += server.airports.length;
+    verdicts.add(`${server.permitNeeded} ${server.coverage.known}`);
   }
+  expect(verdicts).toContain('no true');
+  expect(verdicts).toContain('cannot_tell false');
+  await served.db
+    .updateTable('airports')
+    .set({ active: true, type: 0 })
+    .where('icao', 'in', ['YSBK', 'YBAF'])
+    .execute();
   expect(affected).toBeGreaterThan(100);
 }, 120_000);
 
@@ -146,7 +161,7 @@ it('both sides use the airport’s own buffer for each kind of crane', async () 
   const buffers = async () =>
     (await headsAround(at.latitude, at.longitude)).find(({ airportId }) => airportId === id)?.bufferM;
   await expect.poll(buffers).toEqual([0.5, 33, 20, 20]);
-  const around = holdAirports(await airportsAround(at.latitude, at.longitude));
+  const loaded = await airportsAround(at.latitude, at.longitude);
   const surfaces = await openSurfacesInForce(database);
   const paths = new Set<string>();
   // Half a year at this location before: together no longer short-term, so the airport can no longer allow a
@@ -163,7 +178,7 @@ it('both sides use the airport’s own buffer for each kind of crane', async () 
           .execute((tx) => assessAnswers(tx, airportsInForce, requested));
         expect(problems).toEqual([]);
         const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
-        const browser = assessCrane(around, cranesFromForm(answers)[0].crane, [...before, day], { craneType }).map(
+        const browser = assessCrane(loaded, cranesFromForm(answers)[0].crane, [...before, day], { craneType }).map(
           ({ answer }) => answer,
         );
         const server = assessed.map(({ finding }) => finding).toSorted((a, b) => a.distanceM - b.distanceM);
@@ -176,7 +191,7 @@ it('both sides use the airport’s own buffer for each kind of crane', async () 
     const request = { ...location, craneType, heightAglM: 38, restingHeightAglM: null, contingencyM: 1, days: null };
     const reply = await served.app.inject({ method: 'POST', url: served.api('precheck'), payload: request });
     const server = reply.json<PrecheckAnswer>();
-    const browser = answerLocation(around, request, new Date(server.answeredAt));
+    const browser = answerLocation(loaded, request, new Date(server.answeredAt));
     expect(JSON.parse(JSON.stringify(browser.airports))).toEqual(server.airports);
     paths.add(`place ${craneType} ${server.airports.find(({ airportId }) => airportId === id)?.path}`);
   }
@@ -239,5 +254,8 @@ it('airports around a location are sent again only when something changed', asyn
     expect.arrayContaining(['YSBK', 'YSSY']),
   );
   expect((await get(url, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-  expect((await get('public/airports-around?latitude=-25&longitude=130')).json()).toEqual({ items: [] });
+  expect((await get('public/airports-around?latitude=-25&longitude=130')).json()).toEqual({
+    items: [],
+    listed: { inForce: [], unassessed: [] },
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SavedPrecheck } from '@jibline/contract';
 import { BackgroundQueue } from '../workers/background-queue.ts';
 import { BytesCache } from '../workers/bytes-cache.ts';
@@ -17,6 +18,10 @@ const queue = new BackgroundQueue<SavedPrecheck>({
 });
 const drawn = new BytesCache(MAX_CACHED_BYTES);
 
-/** A saved pre-check never changes, so neither does its drawing. */
+/** What a record does not fix: how far the surfaces speak for its location now. */
+export const readAs = ({ coverage }: SavedPrecheck): string =>
+  createHash('sha256').update(JSON.stringify(coverage)).digest('base64url');
+
+/** A saved pre-check changes only in that, and so does its drawing. */
 export const precheckKml = (answer: SavedPrecheck): Promise<Buffer> =>
-  drawn.getOrMake(answer.number, () => queue.bytes(answer));
+  drawn.getOrMake(`${answer.number} ${readAs(answer)}`, () => queue.bytes(answer));

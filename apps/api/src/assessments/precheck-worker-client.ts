@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AirportsInForce, LocationQuestionError } from '@jibline/surfaces';
+import type { AirportsInForce } from '@jibline/surfaces';
 import { ApiError, badFields } from '../errors.ts';
 import type { Question } from './answer-question.ts';
 import type { FromThread, Outcome, ToThread } from './precheck-worker.ts';
@@ -33,8 +33,9 @@ interface PendingQuestion {
 }
 
 /** An impossible crane is reported at the field the person typed. */
-function refusal(problems: LocationQuestionError['problems']): ApiError {
-  return badFields(problems);
+function failureOf(outcome: Exclude<Outcome, { length: number }>): Error {
+  if ('problems' in outcome) return badFields(outcome.problems);
+  return 'cannotTell' in outcome ? new ApiError('cannot-tell', outcome.cannotTell) : new Error(outcome.failure);
 }
 
 class Thread {
@@ -89,7 +90,8 @@ class Thread {
     if (!first || this.#batches.length === MAX_BATCHES_IN_FLIGHT) return;
     if (first.airportsInForce !== this.#held) {
       this.#held = first.airportsInForce;
-      this.#post({ airports: [...first.airportsInForce.airports.values()] });
+      const { airports, listed } = first.airportsInForce;
+      this.#post({ airports: [...airports.values()], listed });
     }
     const other = this.#line.findIndex(({ airportsInForce }) => airportsInForce !== first.airportsInForce);
     const batch = this.#line.splice(0, Math.min(MAX_BATCH_SIZE, other < 0 ? MAX_BATCH_SIZE : other));
@@ -106,7 +108,7 @@ class Thread {
       if ('length' in outcome) {
         resolve(Buffer.from(bytes.buffer, from, outcome.length));
         from += outcome.length;
-      } else reject('problems' in outcome ? refusal(outcome.problems) : new Error(outcome.failure));
+      } else reject(failureOf(outcome));
     };
     for (const [n, outcome] of outcomes.entries()) {
       const requested = batch[n];

@@ -1,15 +1,25 @@
 // Entry point of the thread that answers pre-checks, in the order received. It imports nothing of the server.
 import { parentPort } from 'node:worker_threads';
-import { type AirportInForce, type AirportsInForce, holdAirports, LocationQuestionError } from '@jibline/surfaces';
-import { answerQuestion, type Question } from './answer-question.ts';
+import {
+  type AirportInForce,
+  type AirportsInForce,
+  holdAirports,
+  type ListedAerodromes,
+  LocationQuestionError,
+} from '@jibline/surfaces';
+import { answerQuestion, CannotTellError, type Question } from './answer-question.ts';
 
 /** The surfaces in force from now on, or questions about them. */
-export type ToThread = { readonly airports: readonly AirportInForce[] } | { readonly questions: readonly Question[] };
+export type ToThread =
+  | { readonly airports: readonly AirportInForce[]; readonly listed: ListedAerodromes }
+  | { readonly questions: readonly Question[] };
 
 /** The answer's length in the bytes of its batch, or why there is none. */
 export type Outcome =
   | { readonly length: number }
   | { readonly problems: LocationQuestionError['problems'] }
+  /** Asked to store an answer where there is none: why. */
+  | { readonly cannotTell: string }
   /** A fault on our side, for the log. */
   | { readonly failure: string };
 
@@ -47,13 +57,14 @@ function answerAll(questions: readonly Question[]): FromThread {
       outcomes.push({ length });
     } catch (error) {
       if (error instanceof LocationQuestionError) outcomes.push({ problems: error.problems });
+      else if (error instanceof CannotTellError) outcomes.push({ cannotTell: error.message });
       else outcomes.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   return { outcomes, bytes: buffer.slice(0, end) };
 }
 
 parentPort?.on('message', (message: ToThread) => {
-  if ('airports' in message) airportsInForce = holdAirports(message.airports);
+  if ('airports' in message) airportsInForce = holdAirports(message.airports, message.listed);
   else {
     const reply = answerAll(message.questions);
     // Transferred, not copied.

@@ -1,4 +1,4 @@
-import { type PrecheckAnswer, type PrecheckRequest, SavedPrecheck } from '@jibline/contract';
+import type { PrecheckAnswer, PrecheckRequest, SavedPrecheck } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
@@ -6,6 +6,7 @@ import { readableCode } from '../readable-code.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 import { findPrecheck, insertPrecheck } from './store.ts';
+import { readStored } from './stored-precheck.ts';
 
 export interface Precheck {
   surfaces: SurfacesInForce;
@@ -41,16 +42,12 @@ export async function savePrecheck(
   }
 }
 
-/** A saved pre-check as it is stored. */
-export async function findSaved(db: Db, written: string): Promise<{ number: string; text: string }> {
-  const number = written.toUpperCase();
-  const text = await findPrecheck(db, number);
+/** A saved pre-check as it reads now, by its number in any case. */
+export async function getPrecheck(
+  { db, surfaces }: Pick<Precheck, 'surfaces'> & { db: Db },
+  written: string,
+): Promise<SavedPrecheck> {
+  const text = await findPrecheck(db, written.toUpperCase());
   if (text === undefined) throw new ApiError('not-found', 'No check has this number.');
-  return { number, text };
-}
-
-export const readSaved = (text: string): SavedPrecheck => SavedPrecheck.parse(JSON.parse(text));
-
-export async function getPrecheck(db: Db, number: string): Promise<SavedPrecheck> {
-  return readSaved((await findSaved(db, number)).text);
+  return readStored(text, (await surfaces.lastKnown()).listed);
 }

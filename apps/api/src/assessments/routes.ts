@@ -10,8 +10,8 @@ import { mapHeights } from './map-heights.ts';
 import { surroundingsOf } from './pdf/plan-surroundings.ts';
 import { precheckDocument } from './pdf/precheck-pdf.ts';
 import { decisiveOf, worstOf } from './pdf/worst-of.ts';
-import { findSaved, getPrecheck, precheck, readSaved, savePrecheck } from './precheck.ts';
-import { precheckKml } from './precheck-kml.ts';
+import { getPrecheck, precheck, savePrecheck } from './precheck.ts';
+import { precheckKml, readAs } from './precheck-kml.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 
 export interface AssessmentParts {
@@ -32,9 +32,9 @@ export const assessmentsOperations = ({
   return {
     precheck: ({ body }) => precheck(context, body),
     keepPrecheck: ({ body }) => savePrecheck(context, body),
-    getPrecheck: ({ params }) => getPrecheck(db, params.number),
+    getPrecheck: ({ params }) => getPrecheck(context, params.number),
     getPrecheckKml: async ({ params }) => {
-      const answer = await getPrecheck(db, params.number);
+      const answer = await getPrecheck(context, params.number);
       return {
         media: 'application/vnd.google-earth.kml+xml',
         content: await precheckKml(answer),
@@ -42,9 +42,9 @@ export const assessmentsOperations = ({
       };
     },
     getPrecheckPdf: async ({ params }) => {
-      const { number, text } = await findSaved(db, params.number);
-      const content = await makePdfOnce(`pre-check ${number}`, async () => {
-        const answer = readSaved(text);
+      const answer = await getPrecheck(context, params.number);
+      const { number } = answer;
+      const content = await makePdfOnce(`pre-check ${number} ${readAs(answer)}`, async () => {
         const worst = worstOf(answer);
         const surfaces = worst && (await setForSection(db, worst.surfaceSetId));
         const [decisive] = decisiveOf(answer);

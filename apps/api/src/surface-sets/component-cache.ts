@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AirportsAround, SurfaceSetComponents } from '@jibline/contract';
-import { readStoredAerodrome } from '@jibline/surfaces';
+import { CERTIFIED_COVERAGE_REACH_M, listedNear, readStoredAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
@@ -70,7 +70,7 @@ export async function airportsAround(
   surfaces: Pick<SurfacesInForce, 'lastKnown'>,
   at: { latitude: number; longitude: number; withinM: number },
 ): Promise<PreserialisedReply<AirportsAround>> {
-  const { index, airports } = await surfaces.lastKnown();
+  const { index, airports, listed } = await surfaces.lastKnown();
   const near = index.near(at.latitude, at.longitude, at.withinM).map(({ airport: { id } }) => id);
   const content: AirportsAround = {
     items: near.flatMap((id) => {
@@ -89,6 +89,7 @@ export async function airportsAround(
         bufferM: [...bufferM],
       };
     }),
+    listed: listedNear({ lat: at.latitude, lon: at.longitude }, at.withinM + CERTIFIED_COVERAGE_REACH_M, listed),
   };
   const json = JSON.stringify(content);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;

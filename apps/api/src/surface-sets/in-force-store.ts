@@ -32,3 +32,24 @@ export const componentsOf = (db: Db | Tx, setId: string) =>
     .where('set_id', '=', setId)
     .orderBy('position')
     .execute();
+
+/** Another value whenever an airport was added, changed or deleted. */
+export const revisionOfAirports = async (db: Db) => {
+  const { revision } = await db
+    .selectFrom('airports')
+    .select(
+      sql<string>`count(*) || '/' || coalesce(sum(version), 0) || '/' || coalesce(max(updated_at)::text, '')`.as(
+        'revision',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return revision;
+};
+
+/** Every airport, inactive ones too: they are still there. */
+export const airportRows = (db: Db) =>
+  db
+    .selectFrom('airports')
+    .select(['id', 'name', 'icao', 'type', 'latitude', 'longitude', 'contacts'])
+    .orderBy('id')
+    .execute();

@@ -14,6 +14,7 @@ import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import type { Database } from '../db.ts';
 import { readComponent } from './component-json.ts';
 import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
+import { listedAerodromes, readListed } from './listed-aerodromes.ts';
 
 /**
  * Longer than a restart or a failover takes. Someone who publishes meanwhile can do so only over a connection this
@@ -78,7 +79,8 @@ export async function openSurfacesInForce(
 ): Promise<SurfacesInForce> {
   const loaded = new Map<string, { revision: string; airport: LoadedAirport }>();
   const days = new AirportDays();
-  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
+  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days, listed: listedAerodromes([], []) };
+  let known: Awaited<ReturnType<typeof readListed>> = null;
   let stale = true;
   let hearing = false;
   /** When the snapshot was last known to be current; never, before the first look. */
@@ -104,10 +106,15 @@ export async function openSurfacesInForce(
         if (airport) loaded.set(id, { revision, airport });
       }
       for (const id of removed) loaded.delete(id);
+      const read = await readListed(db, known?.revision ?? null);
+      known = read ?? known;
       sureAt = now();
-      if (changed.length === 0 && removed.size === 0) return;
+      if (changed.length === 0 && removed.size === 0 && read === null) return;
       const airports = new Map([...loaded].map(([id, { airport }]) => [id, airport]));
-      snapshot = { index: new AirportIndex([...airports.values()]), airports, days };
+      const all = [...airports.values()];
+      // An index of the same airports is taken over: to build it takes time.
+      const index = changed.length === 0 && removed.size === 0 ? snapshot.index : new AirportIndex(all);
+      snapshot = { index, airports, days, listed: listedAerodromes(known?.listed ?? [], all) };
     } catch (error) {
       stale = true;
       throw error;

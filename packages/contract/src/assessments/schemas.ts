@@ -8,6 +8,7 @@ import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/enums.
 import { isModelsOwnLevel, NOT_THE_MODELS_LEVEL } from '../terrain/enums.ts';
 import { GroundModelUse } from '../terrain/model-use.ts';
 import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
+import { Coverage } from './coverage-schemas.ts';
 import { AREA_FINDINGS, CRANE_CONFLICTS, HEIGHT_FINDINGS, PATHS } from './enums.ts';
 import { OUTCOMES } from './evaluation-labels.ts';
 import { Evaluation, RecordedHeights } from './evaluation-schemas.ts';
@@ -56,7 +57,14 @@ export const AreaSurfaceResult = z.object({
 export const SurfaceResult = z.discriminatedUnion('dimension', [HeightSurfaceResult, AreaSurfaceResult]);
 export type SurfaceResult = z.infer<typeof SurfaceResult>;
 
+/** What one airport's own surfaces require. */
 const PERMIT_NEEDS = ['no', 'perhaps', 'yes'] as const;
+/**
+ * Of a location: `cannot_tell` where `coverage` is not known and no surface we have asks for a permit. It is no
+ * clearance at any height.
+ */
+export const PermitNeeded = z.enum([...PERMIT_NEEDS, 'cannot_tell']);
+export type PermitNeeded = z.infer<typeof PermitNeeded>;
 
 const GroundEnd = z.object({
   groundAhdM: z.number(),
@@ -71,7 +79,10 @@ const verdict = {
   /** null: from before evaluations were stored; such an application is reassessed before anyone decides. */
   evaluation: Evaluation.nullable().default(null),
   results: z.array(SurfaceResult),
-  /** Maximum permissible tip for this sweep; null: no limit. AGL is null without a ground level. */
+  /**
+   * Maximum permissible tip for this sweep; null: no limit, or not stated where the answer's `coverage` is not known.
+   * AGL is null without a ground level.
+   */
   greatestTipAhdM: z.number().nullable(),
   greatestTipAglM: z.number().nullable(),
 };
@@ -153,20 +164,28 @@ export const HeightFigures = z.object({
 export const PrecheckAnswer = z.object({
   answeredAt: Instant,
   request: PrecheckRequest,
-  permitNeeded: z.enum(PERMIT_NEEDS),
+  permitNeeded: PermitNeeded,
   sentence: z.string(),
-  figures: HeightFigures,
+  /** Whether the surfaces in Jibline speak for this location. */
+  coverage: Coverage,
+  /** null: coverage is not known, so no height is known to need no permit. */
+  figures: HeightFigures.nullable(),
   airports: z.array(LocationFinding),
   engine: z.string(),
 });
 export type PrecheckAnswer = z.infer<typeof PrecheckAnswer>;
 
-/** A complete record that never changes, from which its PDF and KML are made. */
+/**
+ * A complete record, from which its PDF and KML are made. It is read as far as the surfaces in Jibline speak for its
+ * location now: an older "no" where they do not reads `cannot_tell`, with what was recorded beside it.
+ */
 export const SavedPrecheck = PrecheckAnswer.extend({
   /** The number people quote; the answer is stored under it. */
   number: z.string(),
-  /** null: saved before figures existed. */
+  /** null: coverage is not known, or saved before figures existed. */
   figures: HeightFigures.nullable().default(null),
+  /** The verdict on the day it was saved, where it no longer stands; null: it stands. */
+  recorded: z.object({ permitNeeded: PermitNeeded, sentence: z.string() }).nullable().default(null),
 });
 export type SavedPrecheck = z.infer<typeof SavedPrecheck>;
 

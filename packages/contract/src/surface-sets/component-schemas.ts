@@ -1,7 +1,8 @@
 import type { HeightComponent } from '@jibline/surfaces';
 import * as z from 'zod';
-import { REGIMES } from '../airports/enums.ts';
+import { AIRPORT_TYPES, REGIMES } from '../airports/enums.ts';
 import { coordinateQuery, Latitude, Longitude } from '../assessments/coordinates.ts';
+import { CoverageContact } from '../assessments/coverage-schemas.ts';
 import { optionalQueryNumber } from '../query-number.ts';
 import { Id } from '../scalars.ts';
 import { COMPONENT_KINDS } from './enums.ts';
@@ -117,5 +118,24 @@ export const AirportAround = z.object({
   bufferM: z.tuple([Buffer, Buffer, Buffer, Buffer]),
 });
 export type AirportAround = z.infer<typeof AirportAround>;
-export const AirportsAround = z.object({ items: z.array(AirportAround) });
+
+/** An aerodrome without surfaces in force: within its reach, no height is known to need no permit. */
+export const UnassessedAerodrome = z.object({
+  airportId: Id,
+  name: z.string(),
+  label: z.string(),
+  type: z.literal(AIRPORT_TYPES),
+  latitude: Latitude,
+  longitude: Longitude,
+  contact: CoverageContact.nullable(),
+});
+export type UnassessedAerodrome = z.infer<typeof UnassessedAerodrome>;
+/** The aerodromes that decide how far an answer speaks for a location. */
+export const ListedAerodromes = z.object({
+  /** Reference points of those with surfaces in force. */
+  inForce: z.array(z.object({ lat: Latitude, lon: Longitude })),
+  unassessed: z.array(UnassessedAerodrome),
+});
+export type ListedAerodromes = z.infer<typeof ListedAerodromes>;
+export const AirportsAround = z.object({ items: z.array(AirportAround), listed: ListedAerodromes });
 export type AirportsAround = z.infer<typeof AirportsAround>;

@@ -2,6 +2,7 @@ import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import type { AirportRegime } from '../assess/evaluate/evaluate.ts';
 import { AirportDays } from './airport-days.ts';
+import type { ListedAerodromes } from './coverage/coverage.ts';
 
 export type Buffers = readonly [number, number, number, number];
 
@@ -23,12 +24,19 @@ export interface AirportsInForce {
   readonly index: AirportIndex;
   readonly airports: ReadonlyMap<string, AirportInForce>;
   readonly days: AirportDays;
+  /** Every aerodrome the platform knows of, those without surfaces too. */
+  readonly listed: ListedAerodromes;
 }
 
-export const holdAirports = (airports: readonly AirportInForce[]): AirportsInForce => ({
+/** Without a list, no other aerodrome is known. */
+export const holdAirports = (
+  airports: readonly AirportInForce[],
+  listed: ListedAerodromes = { inForce: airports.map(({ arp }) => arp), unassessed: [] },
+): AirportsInForce => ({
   index: new AirportIndex(airports),
   airports: new Map(airports.map((airport) => [airport.id, airport])),
   days: new AirportDays(),
+  listed,
 });
 
 export function surfaceIdOf(airport: AirportInForce, componentId: string): string {

@@ -2,6 +2,8 @@ import type { AirportsInForce } from './airport-in-force.ts';
 import type { AirportAnswer, CraneVerdict, LocationAnswer } from './answer.ts';
 import { type AssessOptions, assessCrane, type FoundAirport, type Periods } from './assess-crane.ts';
 import { conflictsAmong } from './conflicts.ts';
+import { coverageAt } from './coverage/coverage.ts';
+import { placesOf } from './coverage/places-of.ts';
 import type { NumberedCrane } from './cranes-from-form.ts';
 import { heightFigures, type PermitMargins, requestedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
@@ -77,8 +79,12 @@ export function answerCranes(
 ): LocationAnswer {
   const [first] = cranes;
   const requested = requestedHeights(first.crane, false);
-  const answer = summarise(assessCranes(airportsInForce, cranes, periods, optionsOf), requested);
-  if (cranes.length === 1) return answer;
+  const coverage = coverageAt(
+    cranes.flatMap(({ crane }) => placesOf(crane)),
+    airportsInForce.listed,
+  );
+  const answer = summarise(assessCranes(airportsInForce, cranes, periods, optionsOf), requested, coverage);
+  if (cranes.length === 1 || answer.figures === null) return answer;
   const own = assessOne(airportsInForce, first, periods, optionsOf).map(({ rooms }) => rooms);
   return { ...answer, figures: heightFigures(own, requested) };
 }

@@ -3,6 +3,8 @@ import { DAY_MS } from '../assess/evaluate/duration.ts';
 import type { AirportInForce, AirportsInForce } from './airport-in-force.ts';
 import type { LocationAnswer } from './answer.ts';
 import { type AssessOptions, assessCrane } from './assess-crane.ts';
+import { coverageAt } from './coverage/coverage.ts';
+import { placesOf } from './coverage/places-of.ts';
 import { craneFromPrecheck, type LocationQuestion } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 import { requestedHeights } from './figures/permit-figures.ts';
@@ -38,5 +40,9 @@ export function answerLocation(
 ): LocationAnswer {
   const crane = craneFromPrecheck(question);
   const found = assessCrane(airportsInForce, crane, periodsAt(airportsInForce, question, now), optionsOf(question));
-  return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
+  return summarise(
+    found,
+    requestedHeights(crane, question.restingHeightAglM === null),
+    coverageAt(placesOf(crane), airportsInForce.listed),
+  );
 }

@@ -110,3 +110,36 @@ it('today is the airport’s date: at 14:00 UTC it is tomorrow in Sydney, and no
   expect(at('Australia/Perth', '2026-11-15T14:00:00Z')).toBe(0);
   expect(at('Australia/Perth', '2026-11-15T16:00:00Z')).toBe(1);
 });
+
+describe('where our surfaces do not speak for the location', () => {
+  const { lat, lon } = direct(ARP, 48, 11_300);
+  const tamworth = {
+    ...{ airportId: 'tamworth', name: 'Tamworth', label: 'TAMWORTH - (YSTW)', type: 0 as const, contact: null },
+    ...{ latitude: lat, longitude: lon },
+  };
+  const beside = holdAirports([airport('YAAA', ARP, [level])], { inForce: [ARP], unassessed: [tamworth] });
+
+  it('an empty platform can’t tell', () => {
+    expect(answerLocation(holdAirports([]), question(), TODAY)).toMatchObject({
+      ...{ permitNeeded: 'cannot_tell', figures: null, airports: [] },
+      sentence: expect.stringMatching(/^No aerodrome with surfaces in Jibline lies within 15\u00a0km\. This is not a/),
+    });
+  });
+
+  it('clear of the surfaces we have, beside an aerodrome whose we have not: can’t tell, and no height', () => {
+    // 11.3 km from the reference point; the crane is 0.97 km east of that: 11.3 − 0.97 × sin 48° = 10.6 km.
+    expect(answerLocation(beside, question(), TODAY)).toMatchObject({
+      ...{ permitNeeded: 'cannot_tell', figures: null },
+      sentence: expect.stringMatching(/^Tamworth, 10\.6\u00a0km: its surfaces are not in Jibline\. This is not a/),
+      airports: [{ icao: 'YAAA', path: 'GREEN', greatestTipAhdM: null, greatestTipAglM: null }],
+    });
+  });
+
+  it('what is penetrated stays penetrated', () => {
+    const { permitNeeded, sentence, figures } = answerLocation(beside, question({ heightAglM: 41 }), TODAY);
+    expect([permitNeeded, figures]).toEqual(['yes', null]);
+    expect(sentence).toMatch(
+      /^A permit is needed from YAAA\..* Tamworth, 10\.6\u00a0km: its surfaces are not in Jibline\./,
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import type { Evaluation, Path } from '../assess/evaluate/evaluate.ts';
 import type { Outcome, Regime } from '../assess/evaluate/referral-rules.ts';
 import type { WorkingStep } from '../assess/finding.ts';
+import type { Coverage } from './coverage/coverage.ts';
 
 /** The types of the contract's findings, without its schema library. */
 
@@ -39,8 +40,11 @@ export type AreaTypeAnswer = {
   zones: { surfaceId: string; name: string; value: string | null; advice: string }[];
 };
 
+/** Whether one airport's own surfaces require a permit. */
+export type Needed = 'no' | 'perhaps' | 'yes';
+
 /** The verdict with the ground at one end of its uncertainty. */
-export type GroundEnd = { groundAhdM: number; needed: 'no' | 'perhaps' | 'yes'; outcome: Outcome };
+export type GroundEnd = { groundAhdM: number; needed: Needed; outcome: Outcome };
 export type GroundEnds = { low: GroundEnd; high: GroundEnd };
 
 /** The verdict on one crane, or on identical ones: the numbers `from` to `to`, counted from 1. */
@@ -78,6 +82,7 @@ export type AirportAnswer = {
   /** null only in answers saved before it existed. */
   evaluation: Evaluation | null;
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
+  /** null: no limit, or not stated because the answer's coverage is not known. */
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;
   /** Where an application has different cranes: each one's own, in its order. The verdict above is the worst of them. */
@@ -97,9 +102,17 @@ export type HeightFigures = {
   setBy: string | null;
 };
 
+/**
+ * `cannot_tell`: the surfaces in Jibline do not speak for this location, so nothing there is known to be free. It takes
+ * the place of `no`, never of the other two.
+ */
+export type PermitNeeded = Needed | 'cannot_tell';
+
 export type LocationAnswer = {
-  permitNeeded: 'no' | 'perhaps' | 'yes';
+  permitNeeded: PermitNeeded;
   sentence: string;
-  figures: HeightFigures;
+  coverage: Coverage;
+  /** null where coverage is not known: no height is known to need no permit. */
+  figures: HeightFigures | null;
   airports: AirportAnswer[];
 };

@@ -1,7 +1,9 @@
-import type { AirportAnswer, LocationAnswer } from './answer.ts';
+import type { AirportAnswer, LocationAnswer, Needed } from './answer.ts';
 import type { FoundAirport } from './assess-crane.ts';
 import { bindingResults } from './binding.ts';
-import { heightFigures, type Needed, neededAt, type RequestedHeights } from './figures/permit-figures.ts';
+import type { Coverage } from './coverage/coverage.ts';
+import { withinCoverage } from './coverage/within-coverage.ts';
+import { heightFigures, neededAt, type RequestedHeights } from './figures/permit-figures.ts';
 
 const heightsOf = (airport: AirportAnswer) =>
   bindingResults(airport).flatMap(({ working, resting }) => (resting ? [working, resting] : [working]));
@@ -25,9 +27,8 @@ function worstSentence(airports: readonly AirportAnswer[]): string {
   return worst ? ` ${worst.sentence}` : '';
 }
 
-type PermitAnswer = Pick<LocationAnswer, 'permitNeeded' | 'sentence'>;
-
-function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
+/** What the surfaces found say, as far as they go. */
+function permitAnswer(found: readonly FoundAirport[]): { permitNeeded: Needed; sentence: string } {
   const where = (needed: Needed) => found.filter(({ rooms }) => neededAt(rooms) === needed).map(({ answer }) => answer);
   const [yes, perhaps, no] = [where('yes'), where('perhaps'), where('no')];
   if (yes.length > 0)
@@ -46,11 +47,19 @@ function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
 }
 
 /** The answer: whether a permit is needed, in a sentence or two, and the heights at which that changes. */
-export const summarise = (found: readonly FoundAirport[], requested: RequestedHeights): LocationAnswer => ({
-  ...permitAnswer(found),
-  figures: heightFigures(
-    found.map(({ rooms }) => rooms),
-    requested,
-  ),
-  airports: found.map(({ answer }) => answer),
-});
+export const summarise = (
+  found: readonly FoundAirport[],
+  requested: RequestedHeights,
+  coverage: Coverage,
+): LocationAnswer =>
+  withinCoverage(
+    {
+      ...permitAnswer(found),
+      figures: heightFigures(
+        found.map(({ rooms }) => rooms),
+        requested,
+      ),
+      airports: found.map(({ answer }) => answer),
+    },
+    coverage,
+  );

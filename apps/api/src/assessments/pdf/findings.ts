@@ -15,8 +15,14 @@ const TONE_OF: Record<string, Tone> = { clear: 'good', near: 'careful', pierced:
 
 const LABELS: Record<string, string> = { ...FINDING_LABELS, info: 'Information' };
 
-const badge = (finding: string): TableCell => {
-  const { fill, ink } = TONES[TONE_OF[finding] ?? 'plain'];
+/** Clear of one surface is no good news where others are not known. */
+const toneOf = (finding: string, isCovered: boolean): Tone => {
+  const tone = TONE_OF[finding] ?? 'plain';
+  return tone === 'good' && !isCovered ? 'plain' : tone;
+};
+
+const badge = (finding: string, isCovered: boolean): TableCell => {
+  const { fill, ink } = TONES[toneOf(finding, isCovered)];
   return {
     text: LABELS[finding] ?? finding,
     fontSize: 8,
@@ -43,11 +49,11 @@ export function sentencesOf(result: SurfaceResult): { finding: string; text: str
   };
 }
 
-const row = (result: SurfaceResult): TableCell[] => {
+const row = (result: SurfaceResult, isCovered: boolean): TableCell[] => {
   const { finding, text } = sentencesOf(result);
   return [
     { text: SURFACE_NAMES[result.surfaceType], fontSize: 8, margin: [0, 2, 0, 2] },
-    badge(finding),
+    badge(finding, isCovered),
     { stack: text, fontSize: 8, margin: [0, 2, 0, 2] },
   ];
 };
@@ -70,21 +76,24 @@ const limitLine = (before: string, limited: Limited): Content => ({
   text: [`${before}Maximum permissible height: `, { text: `${limit(limited)}.`, bold: true }],
 });
 
-/** One aerodrome: distance, maximum height, and a sentence for every kind of surface above the location. */
-export const findingsOf = (airport: LocationFinding): Content[] => [
-  { text: airport.label, style: 'h2' },
-  limitLine(
-    `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. `,
-    airport,
-  ),
-  ...resultsTable(airport),
-];
+/**
+ * One aerodrome: distance, maximum height, and a sentence for every kind of surface above the location. Where the
+ * answer's coverage is not known, no height is stated as permissible.
+ */
+export function findingsOf(airport: LocationFinding, isCovered = true): Content[] {
+  const where = `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. `;
+  return [
+    { text: airport.label, style: 'h2' },
+    isCovered ? limitLine(where, airport) : { text: where.trimEnd(), margin: [0, 0, 0, 5] },
+    ...resultsTable(airport, isCovered),
+  ];
+}
 
 /** One of different cranes: its own maximum height and findings. */
-export const craneFindings = (crane: CraneFinding): Content[] => [limitLine('', crane), ...resultsTable(crane)];
+export const craneFindings = (crane: CraneFinding): Content[] => [limitLine('', crane), ...resultsTable(crane, true)];
 
 /** Height surfaces first, then the areas. */
-function resultsTable(finding: Pick<LocationFinding, 'results'>): Content[] {
+function resultsTable(finding: Pick<LocationFinding, 'results'>, isCovered: boolean): Content[] {
   const results = concerningResults(finding.results).toSorted((a, b) => b.dimension - a.dimension);
   const shown = results.filter((result) => !isOutside(result));
   const silent = results.filter(isOutside).map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
@@ -93,7 +102,12 @@ function resultsTable(finding: Pick<LocationFinding, 'results'>): Content[] {
       ? []
       : [
           {
-            table: { headerRows: 0, widths: [118, 58, '*'], dontBreakRows: true, body: shown.map(row) },
+            table: {
+              headerRows: 0,
+              widths: [118, 58, '*'],
+              dontBreakRows: true,
+              body: shown.map((one) => row(one, isCovered)),
+            },
             layout: layout('ruledRows'),
           },
         ]),

@@ -118,12 +118,11 @@ it('says where a ground level from a terrain model comes from, how accurate it i
   expect(withOwnLevel.text).not.toContain('The ground lies between');
 });
 
-it('says so where no surface covers the location', async () => {
-  const answer = await ask({ latitude: -25, longitude: 130, address: null, craneType: null });
-  const { pages, text } = await read(answer.number);
-  expect(pages).toHaveLength(1);
+it('says up to which height no permit is needed', async () => {
+  const answer = await ask({ heightAglM: 4, restingHeightAglM: null, address: null, craneType: null });
+  const { text } = await read(answer.number);
   expect(text).toContain('No permit needed at this height');
-  expect(text).toContain('No protected surface covers this location.');
+  expect(text).toMatch(/No permit needed up to \d+\.\d\sm above ground/);
 });
 
 const pdfOf = (number: string) => served.app.inject({ url: served.api(`precheck/${number}/pdf`) });

@@ -14,19 +14,16 @@ import { craneFromPrecheck, formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../pdf/document-frame.ts';
 import { metres } from '../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/styles.ts';
+import { HAIRLINE_COLOUR, QUIET, TONES, WIDTH } from '../../pdf/styles.ts';
+import { recordedLine, whomToAsk } from './coverage.ts';
 import { findingsOf } from './findings.ts';
+import { PERMIT_WORDS } from './permit-words.ts';
 import { type PlanSurroundings, planSvg } from './plan-svg.ts';
 import { worstOf } from './worst-of.ts';
 
 const CAUTION =
   'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
 
-const VERDICT: Record<SavedPrecheck['permitNeeded'], { words: string; tone: Tone }> = {
-  no: { words: 'No permit needed at this height', tone: 'good' },
-  perhaps: { words: 'A permit may be needed', tone: 'careful' },
-  yes: { words: 'A permit is needed', tone: 'bad' },
-};
 const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
 
 const freeWords = (upToAglM: number | null) => {
@@ -36,8 +33,9 @@ const freeWords = (upToAglM: number | null) => {
     : `No permit needed up to ${metres(upToAglM)} above ground`;
 };
 
-/** The strictest limit of all aerodromes, in large print. */
-function greatest({ airports, figures }: SavedPrecheck): Column[] {
+/** The strictest limit of all aerodromes, in large print; none where others are not known. */
+function greatest({ airports, figures, coverage }: SavedPrecheck): Column[] {
+  if (!coverage.known) return [];
   const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
   const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
   if (!least || least.greatestTipAhdM === null) return [];
@@ -56,14 +54,15 @@ function greatest({ airports, figures }: SavedPrecheck): Column[] {
   ];
 }
 
-function verdict(answer: SavedPrecheck): Content {
-  const { words, tone } = VERDICT[answer.permitNeeded];
+function verdict(answer: SavedPrecheck, timeZone: string): Content {
+  const { words, tone } = PERMIT_WORDS[answer.permitNeeded];
   const { fill, ink } = TONES[tone];
   const stated: Column = {
     width: '*',
     stack: [
       { text: words, fontSize: 17, bold: true, color: ink },
       { text: answer.sentence, margin: [0, 3, 0, 0] },
+      ...recordedLine(answer, timeZone),
     ],
   };
   const cell: TableCell = {
@@ -75,8 +74,9 @@ function verdict(answer: SavedPrecheck): Content {
   return { table: { widths: ['*'], body: [[cell]] }, layout: 'noBorders', margin: [0, 0, 0, 12] };
 }
 
-function facts({ request, airports }: SavedPrecheck): TableCell[][] {
-  const ends = groundEndsOf(airports);
+function facts({ request, airports, coverage }: SavedPrecheck): TableCell[][] {
+  // Each end of the ground would read as an answer.
+  const ends = coverage.known ? groundEndsOf(airports) : null;
   const { latitude, longitude, groundLevelAhdM, heightAglM, contingencyM, radiusM, restingHeightAglM, days } = request;
   const rows: [string, string][] = [
     ...(request.address ? [['Address', request.address] as [string, string]] : []),
@@ -115,10 +115,10 @@ const locationAndPlan = (
   columnGap: 10,
 });
 
-/** What the section of a saved pre-check is drawn from. */
+/** What the section of a saved pre-check is drawn from; it would show a height where we can’t tell one. */
 function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null, timeZone: string): FindingRecord | null {
   const finding = worstOf(answer);
-  if (!finding || !stored) return null;
+  if (!finding || !stored || answer.permitNeeded === 'cannot_tell') return null;
   const { answeredAt, request } = answer;
   const lastInstant = new Date(Date.parse(answeredAt) + ((request.days ?? 1) - 1) * MS_PER_DAY);
   return {
@@ -147,7 +147,7 @@ function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUr
         stack: [
           { text: 'Check this document', bold: true },
           {
-            text: `Scan the code or open ${address} to see the original of ${number}. The original never changes.`,
+            text: `Scan the code or open ${address} to see ${number} as it reads now. What was recorded never changes.`,
             style: 'small',
           },
           { text: `Calculated ${formatDateTime(answeredAt, timeZone)} by ${engine}.`, style: 'small' },
@@ -186,10 +186,11 @@ export function precheckDocument(
     caution: CAUTION,
     sections: section ? [section] : [],
     content: [
-      verdict(answer),
+      verdict(answer, timeZone),
+      ...whomToAsk(answer),
       locationAndPlan(answer, surroundings, markOf(section)),
       RULE,
-      ...answer.airports.flatMap(findingsOf),
+      ...answer.airports.flatMap((airport) => findingsOf(airport, answer.coverage.known)),
       proof(answer, publicUrl, timeZone),
     ],
   };

@@ -45,11 +45,11 @@ export const componentsQuery = (id: string) =>
 
 async function load(client: QueryClient, cell: Cell, withinM: number, signal: AbortSignal): Promise<CachedAirports> {
   const query = { ...{ latitude: String(cell.latitude), longitude: String(cell.longitude) }, withinM: String(withinM) };
-  const { items } = await callOrThrow(surfaceSetsRoutes.listAirportsAround, { query, signal });
+  const { items, listed } = await callOrThrow(surfaceSetsRoutes.listAirportsAround, { query, signal });
   const list = await Promise.all(
     items.map(async (head) => airportFrom(head, await client.fetchQuery(componentsQuery(head.surfaceSetId)))),
   );
-  return { ...holdAirports(list), cell, withinM, list };
+  return { ...holdAirports(list, listed), cell, withinM, list };
 }
 
 /** Airports whose surfaces come within this distance of the location's cell, ready for assessment in the browser. */

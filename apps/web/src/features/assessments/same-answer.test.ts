@@ -18,7 +18,8 @@ const airport: LocationAnswer['airports'][number] = {
   groundEnds: null,
 };
 const figures = { noPermitUpToAglM: 40, passesUpToAglM: 45, setBy: 'SYDNEY' };
-const here: LocationAnswer = { permitNeeded: 'no', sentence: 'No permit.', figures, airports: [airport] };
+const coverage = { known: true as const };
+const here: LocationAnswer = { permitNeeded: 'no', sentence: 'No permit.', coverage, figures, airports: [airport] };
 const server = (over: Partial<PrecheckAnswer> = {}): PrecheckAnswer => ({
   ...{ answeredAt: '', engine: '', request: {} as PrecheckAnswer['request'], ...here, ...over },
 });
@@ -33,6 +34,7 @@ it.each<[string, Partial<PrecheckAnswer>]>([
   ['a word', { sentence: 'No permit is needed.' }],
   ['a limit that is not there', { airports: [{ ...airport, greatestTipAhdM: null }] }],
   ['an airport', { airports: [] }],
+  ['an aerodrome without surfaces', { coverage: { known: false, unassessed: [], sentence: 'None.', ask: 'Ask.' } }],
 ])('differs by %s', (_, over) => {
   expect(sameAnswer(here, server(over))).toBe(false);
 });

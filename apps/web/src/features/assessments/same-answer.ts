@@ -16,8 +16,12 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** Whether browser and server gave the same answer: all text, and all figures except for the last bits. */
-export const sameAnswer = (here: LocationAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
+export const sameAnswer = (
+  here: LocationAnswer,
+  { permitNeeded, sentence, coverage, figures, airports }: PrecheckAnswer,
+) =>
   here.permitNeeded === permitNeeded &&
   here.sentence === sentence &&
+  same(here.coverage, coverage) &&
   same(here.figures, figures) &&
   same(here.airports, airports);

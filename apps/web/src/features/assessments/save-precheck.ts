@@ -8,7 +8,6 @@ import { precheckQuery } from './ask-precheck.ts';
 export async function keepPrecheck(client: QueryClient, body: PrecheckRequest): Promise<Result<string>> {
   const [stored, error] = await call(assessmentsRoutes.keepPrecheck, { body });
   if (error) return [null, error];
-  const { figures } = stored;
-  if (figures !== null) client.setQueryData(precheckQuery(body).queryKey, { ...stored, figures });
+  client.setQueryData(precheckQuery(body).queryKey, stored);
   return [stored.number, null];
 }

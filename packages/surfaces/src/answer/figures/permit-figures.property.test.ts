@@ -66,6 +66,7 @@ it('at each figure the outcome is as claimed, and 0.1 m above it is not', () => 
             NOW,
           );
         const { figures, permitNeeded } = at(rest.heightAglM);
+        if (figures === null) throw new Error('the aerodromes around have their surfaces in force');
         const { noPermitUpToAglM: free, passesUpToAglM: clear } = figures;
         const verdict = (heightAglM: number) =>
           heightAglM < 0.1 || heightAglM > HIGHEST_M ? null : at(decimetres(heightAglM)).permitNeeded;

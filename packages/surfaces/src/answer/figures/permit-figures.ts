@@ -5,9 +5,7 @@ import type { Configuration } from '../../assess/finding.ts';
 import { limitsCrane } from '../../assess/headline.ts';
 import { downToMillimetre, limitDownM } from '../../assess/millimetres.ts';
 import type { Crane } from '../../sweep/crane.ts';
-import type { HeightFigures, LocationAnswer } from '../answer.ts';
-
-export type Needed = LocationAnswer['permitNeeded'];
+import type { HeightFigures, Needed } from '../answer.ts';
 
 /** Margin under one surface type; windshear planes apply to buildings and forbid no crane. */
 interface Room {

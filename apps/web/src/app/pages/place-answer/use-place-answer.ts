@@ -24,7 +24,7 @@ export interface PlaceAnswer {
   /** The crane as drawn: at the chosen height, or at the greatest one of the first band. */
   readonly shown: Question;
   readonly given: PrecheckState;
-  /** A document needs the ground level and the height. */
+  /** A document needs the ground level and the height, and an answer. */
   readonly maySave: boolean;
 }
 
@@ -62,9 +62,11 @@ export function usePlaceAnswer(
     [question, drawnM, craneType, restingHeightAglM],
   );
   const given = useAnswer(shown);
-  const maySave = ground === 'given' && chosenM !== null;
+  // No document comes out of what we don't know.
+  const maySave = ground === 'given' && chosenM !== null && given.answer?.permitNeeded !== 'cannot_tell';
   return { ground, question, answer, error, bands, chosenM, shown, given, maySave };
 }
 
-const bandsOf = ({ figures: { noPermitUpToAglM, passesUpToAglM } }: LocationAnswer) =>
-  heightBands({ noPermitUpToM: noPermitUpToAglM, passesUpToM: passesUpToAglM });
+/** None where we can’t tell which heights need no permit. */
+const bandsOf = ({ figures }: LocationAnswer): HeightBand[] =>
+  figures === null ? [] : heightBands({ noPermitUpToM: figures.noPermitUpToAglM, passesUpToM: figures.passesUpToAglM });

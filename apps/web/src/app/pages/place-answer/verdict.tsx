@@ -3,6 +3,7 @@ import { CONTINGENCY_M, type LocationAnswer } from '@jibline/surfaces';
 import { limitMetres, metres } from '../../../domain/height-text.ts';
 import tones from '../../../ui/feedback/tones.module.css';
 import { NEEDED } from '../signed-in/location-guide/answer/finding-labels.ts';
+import { CannotTell, WhomToAsk } from './cannot-tell.tsx';
 import type { HeightBand } from './height-bands.ts';
 import classes from './place-answer.module.css';
 import type { PlaceAnswer } from './use-place-answer.ts';
@@ -13,6 +14,19 @@ const CONTINGENCY_NOTE = `We count ${withUnit(CONTINGENCY_M, 'm')} contingency, 
 /** The answer at the chosen height, or to the place alone. */
 export function Verdict({ of }: { of: PlaceAnswer }) {
   const { chosenM, given, answer, ground, question, bands } = of;
+  const shown = chosenM === null ? answer : (given.answer ?? answer);
+  if (!shown) return null;
+  if (!shown.coverage.known)
+    return (
+      <>
+        {shown.permitNeeded === 'cannot_tell' ? (
+          <CannotTell coverage={shown.coverage} />
+        ) : (
+          <HeightVerdict answer={shown} heightAglM={chosenM} />
+        )}
+        <WhomToAsk coverage={shown.coverage} />
+      </>
+    );
   if (chosenM !== null && given.answer) return <HeightVerdict answer={given.answer} heightAglM={chosenM} />;
   if (!answer) return null;
   return (
@@ -57,11 +71,15 @@ function PlaceVerdict({ bands: [band], groundAhdM, radiusM, sentence }: PlacePro
   );
 }
 
-/** The answer at the chosen height. */
-function HeightVerdict({ answer, heightAglM }: { answer: LocationAnswer; heightAglM: number }) {
+/** The answer at the chosen height; null: at the lowest one asked about, and so at any. */
+function HeightVerdict({ answer, heightAglM }: { answer: LocationAnswer; heightAglM: number | null }) {
   const { tone, word } = NEEDED[answer.permitNeeded];
   return (
-    <VerdictBox tone={tone} figure={metres(heightAglM)} above="above ground" words={word}>
+    <VerdictBox
+      tone={tone}
+      {...(heightAglM === null ? { figure: 'Any height' } : { figure: metres(heightAglM), above: 'above ground' })}
+      words={word}
+    >
       {`${keepUnits(answer.sentence)} ${CONTINGENCY_NOTE}`}
     </VerdictBox>
   );

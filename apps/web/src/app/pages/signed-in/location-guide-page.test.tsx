@@ -412,3 +412,42 @@ it('takes a terrain model’s level only when told to, and says what both of its
     { timeout: 8_000 },
   );
 });
+
+it('beside an aerodrome without surfaces: can’t tell, no height anywhere, nothing green, nothing saved', async () => {
+  const [text, label] = ['Duty officer, (02) 6767 5555', 'TAMWORTH - (YSTW)'];
+  const contact = { name: 'Duty officer', phone: '+61267675555', email: null, text };
+  server.state.listed = {
+    ...server.state.listed,
+    unassessed: [
+      // 0.017 of a degree north of the place: 1.9 km.
+      {
+        airportId: '019a0000-0000-7000-8000-000000000077',
+        name: 'Tamworth',
+        label,
+        type: 1,
+        latitude: -33.8829,
+        longitude: 151.2,
+        contact,
+      },
+    ],
+  };
+  open('?latitude=-33.9&longitude=151.2&ground=6.05&height=20&radius=40');
+  expect(await screen.findByRole('heading', { name: 'We can’t tell' }, { timeout: 8_000 })).toBeTruthy();
+  await seen(/^Checked against the aerodromes in Jibline\.$/);
+  const result = screen.getByRole('region', { name: 'Result' });
+  const words = result.textContent.replaceAll('\u00a0', ' ');
+  expect(words).toContain('Tamworth, 1.9 km: its surfaces are not in Jibline. This is not a clearance.');
+  expect(words).toContain('Hatched: surfaces not in Jibline. No height is shown here.');
+  expect(words).not.toMatch(
+    /[Nn]o permit|permissible|Any height|Up to \d|limits the height|Checked against the surfaces/,
+  );
+  expect(result.querySelectorAll('[class*="_ok"]')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  // What the surfaces we have say is still there, without a section or a globe that would show room.
+  expect(screen.getByRole('article', { name: 'SYDNEY - (YSSY)' })).toBeTruthy();
+  expect(screen.queryByText('Section through the surfaces')).toBeNull();
+  expect(screen.queryByText('3D view')).toBeNull();
+  // An application may still be started: the airport decides on its own surfaces.
+  expect(screen.getByRole('link', { name: 'Start application' }).getAttribute('href')).not.toContain('precheck=');
+  expect(server.state.kept).toEqual([]);
+}, 20_000);

@@ -1,7 +1,7 @@
 import type { Airport } from '@jibline/contract';
 import { anAirport, id } from '@jibline/contract/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { fill, press, problemBeside, typedIn } from '../../../../test/form.ts';
 import { renderPage } from '../../../../test/page.tsx';
@@ -165,6 +165,7 @@ it('only a person who may activate the airport changes its operator and whether 
   press('Operator none');
   fireEvent.click(screen.getByLabelText('Active'));
   press('Save details');
+  press('Deactivate');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ active: false, organisationId: id(31) });
 });
@@ -217,4 +218,57 @@ it('says why it was not deleted', async () => {
   press('Delete airport', within(screen.getByRole('dialog')));
   expect(await screen.findByText('This airport has 2 surface sets.')).toBeTruthy();
   expect(onDeleted).not.toHaveBeenCalled();
+});
+
+describe('deactivating', () => {
+  const counts = [
+    { state: 2, count: 3 },
+    { state: 3, count: 1 },
+    { state: 7, count: 2 },
+    { state: 6, count: 9 },
+  ];
+  const page = { items: [], total: 15, counts, previous: null, next: null, pageNumber: 1, pageSize: 1 };
+  const ask = async (over: Partial<Airport> = {}) => {
+    await open(
+      { ...mine, name: 'Tamworth', type: 0, active: true, ...over },
+      { [PUT]: saved, 'POST CranePermitApplications/get-application': { status: 200, body: page } },
+    );
+    press('Edit details');
+    fireEvent.click(field('Active'));
+    press('Save details');
+    return within(await screen.findByRole('dialog', { name: 'Deactivate Tamworth?' }));
+  };
+  const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+
+  it('asks, and says what visitors will read from then on', async () => {
+    const dialog = await ask();
+    expect(sent()).toEqual([]);
+    expect(plain(dialog.getByRole('blockquote'))).toBe(
+      'Tamworth, 2.0 km: its surfaces are not in Jibline. This is not a clearance. Before you raise a crane, ask Duty officer, (02) 9667 9111.',
+    );
+    expect(await dialog.findByText(/^It has 4 open applications and 2 permits\./)).toBeTruthy();
+    expect(dialog.getByText(/Within 30 km of its reference point/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.active).toBe(false);
+  });
+
+  it('of a landing area speaks of 15 km; cancelled, nothing is saved and the form stays', async () => {
+    const dialog = await ask({ type: 1, contacts: [] });
+    expect(dialog.getByText(/Within 15 km of its reference point/)).toBeTruthy();
+    expect(plain(dialog.getByRole('blockquote'))).toMatch(/Ask the aerodrome’s operator before you raise a crane\.$/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Save details' })).toBeTruthy();
+  });
+
+  it('any other change is saved without a question', async () => {
+    await open({ ...mine, active: true }, { [PUT]: saved });
+    press('Edit details');
+    fill('Short-term limit, months', '4');
+    press('Save details');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -13,7 +13,8 @@ import { describeRecord, labelsOf } from '../../../ui/fields/record-values.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { AirportFacts } from './airport-facts.tsx';
 import { AIRPORT_FIELDS } from './airport-fields.ts';
-import { AirportForm, type OperatorField } from './airport-form.tsx';
+import { type AirportChange, AirportForm, type OperatorField } from './airport-form.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { deleteAirport } from './delete-airport.ts';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useSaveAirport } from './use-save-airport.ts';
@@ -35,6 +36,8 @@ export function AirportDetails({ airport, Operator, elsewhere, onDeleted }: Prop
   const [editing, setEditing] = useState<Airport | null>(null);
   const [copying, setCopying] = useState<CopiedSetting | null>(null);
   const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  /** What was to be saved, while it is asked whether to deactivate the airport. */
+  const [deactivating, setDeactivating] = useState<AirportChange | null>(null);
   const takeIssues = useRef<(error: CallError) => boolean>(() => false);
   const may = (action: string) => airport.actions.includes(action);
   const saving = useSaveAirport(
@@ -63,6 +66,16 @@ export function AirportDetails({ airport, Operator, elsewhere, onDeleted }: Prop
   return (
     <div className={layout.form}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {deactivating && (
+        <DeactivateDialog
+          airport={airport}
+          onCancel={() => setDeactivating(null)}
+          onConfirm={() => {
+            setDeactivating(null);
+            void saving.save(() => deactivating);
+          }}
+        />
+      )}
       <Panel title="Details">
         {editing ? (
           <AirportForm
@@ -84,7 +97,8 @@ export function AirportDetails({ airport, Operator, elsewhere, onDeleted }: Prop
             onCancel={() => setEditing(null)}
             onSave={(part, take) => {
               takeIssues.current = take;
-              void saving.save(() => part);
+              if (editing.active && part.active === false) setDeactivating(part);
+              else void saving.save(() => part);
             }}
           />
         ) : (

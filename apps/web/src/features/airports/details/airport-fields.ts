@@ -59,7 +59,7 @@ export const AIRPORT_FIELDS = {
   referralContacts: REFERRAL_CONTACTS,
   organisationId: list<string | null>('Operator', null),
   active: yes('Active', {
-    hint: 'When inactive, the airport is hidden from the directory and pre-checks. Nothing is deleted.',
+    hint: 'When inactive, the airport is not in the directory, and no answer uses its surfaces. Nothing is deleted.',
   }),
 };
 export type AirportField = keyof typeof AIRPORT_FIELDS;

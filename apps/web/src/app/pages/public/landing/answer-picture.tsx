@@ -18,11 +18,13 @@ interface Props {
   airports: readonly AirportAnswer[];
   /** Without a ground level there is no height to draw. */
   hasSection: boolean;
+  /** Otherwise the map is hatched. */
+  isCovered: boolean;
   onMove: (to: Position) => void;
 }
 
 /** The place on the map, so that a slip is seen, with a pin to drag; below it the section through what limits the crane. */
-export function AnswerPicture({ question, airports, hasSection, onMove }: Props) {
+export function AnswerPicture({ question, airports, hasSection, isCovered, onMove }: Props) {
   const sections = useSectionMarks();
   // On a phone the section opens on request.
   const [isOpen, setOpen] = useState(() => matchMedia(BESIDE).matches);
@@ -39,6 +41,7 @@ export function AnswerPicture({ question, airports, hasSection, onMove }: Props)
             airports={airports}
             sections={isOpen ? sections.marks : NO_SECTIONS}
             hasVerdict={hasSection}
+            isCovered={isCovered}
             onMove={onMove}
           />
         </Suspense>

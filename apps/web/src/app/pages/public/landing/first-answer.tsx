@@ -47,38 +47,44 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
     ) : (
       <Waiting text="Loading the surfaces around this location…" />
     );
-  const decides = answer.airports.find(({ label }) => label === answer.figures.setBy);
+  const decides = answer.airports.find(({ label }) => label === answer.figures?.setBy);
+  const { permitNeeded } = chosenM === null ? answer : (given.answer ?? answer);
+  const isOpen = permitNeeded === 'cannot_tell';
   return (
     <>
       <section ref={onShown} className={classes.answer} aria-label="Answer">
         <LocationName at={place.at} className={classes.where} />
         <Verdict of={of} />
         <BandRows of={of} />
-        <div className={classes.ground}>
-          <TextField
-            label="Ground level, m AHD"
-            hint={GROUND_HINTS[ground]}
-            inputMode="decimal"
-            autoComplete="off"
-            name="ground"
-            value={typed.ground}
-            error={groundProblem}
-            onChange={(event) => onTyped({ ground: event.currentTarget.value })}
-          />
-          <GroundOffer
-            question={{ latitude: place.at.lat, longitude: place.at.lon }}
-            enteredAhdM={figures.groundAhdM}
-            choice={currentChoice(typed.groundModel, { ...place.at, groundAhdM: figures.groundAhdM })}
-            onChoose={(use) =>
-              onTyped({
-                ...(use.choice === 'used' ? { ground: String(use.levelAhdM) } : {}),
-                groundModel: writeChoice(use),
-              })
-            }
-          />
-        </div>
-        {!isUnknown && <CraneSliders bands={bands} heightAglM={chosenM} radiusM={figures.radiusM} onTyped={onTyped} />}
-        {chosenM !== null && <GroundNote ground={ground} given={given} question={shown} />}
+        {!isOpen && (
+          <div className={classes.ground}>
+            <TextField
+              label="Ground level, m AHD"
+              hint={GROUND_HINTS[ground]}
+              inputMode="decimal"
+              autoComplete="off"
+              name="ground"
+              value={typed.ground}
+              error={groundProblem}
+              onChange={(event) => onTyped({ ground: event.currentTarget.value })}
+            />
+            <GroundOffer
+              question={{ latitude: place.at.lat, longitude: place.at.lon }}
+              enteredAhdM={figures.groundAhdM}
+              choice={currentChoice(typed.groundModel, { ...place.at, groundAhdM: figures.groundAhdM })}
+              onChoose={(use) =>
+                onTyped({
+                  ...(use.choice === 'used' ? { ground: String(use.levelAhdM) } : {}),
+                  groundModel: writeChoice(use),
+                })
+              }
+            />
+          </div>
+        )}
+        {!isUnknown && answer.coverage.known && (
+          <CraneSliders bands={bands} heightAglM={chosenM} radiusM={figures.radiusM} onTyped={onTyped} />
+        )}
+        {chosenM !== null && !isOpen && <GroundNote ground={ground} given={given} question={shown} />}
         {decides && (
           <FeeLine
             airportId={decides.airportId}
@@ -90,17 +96,19 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
         <AnswerActions
           given={given}
           query={writeQuestion(givenPoint(place, figures, typed.groundModel))}
-          isClear={chosenM !== null && given.answer?.permitNeeded === 'no'}
+          permitNeeded={chosenM === null ? null : (given.answer?.permitNeeded ?? null)}
+          coverage={answer.coverage}
           maySave={maySave}
         />
-        <LimitsHere airports={answer.airports} />
+        {!isOpen && <LimitsHere airports={answer.airports} />}
         <AffectedAerodromes airports={answer.airports} />
         <AnswerStatus given={given} />
       </section>
       <AnswerPicture
         question={shown}
         airports={given.answer?.airports ?? answer.airports}
-        hasSection={!isUnknown}
+        hasSection={!isUnknown && !isOpen}
+        isCovered={answer.coverage.known}
         onMove={onMove}
       />
     </>

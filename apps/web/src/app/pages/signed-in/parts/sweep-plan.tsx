@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { kilometres, limitMetres, reachedMetres } from '../../../../domain/height-text.ts';
 import type { CranesAround } from '../../../../globe/globe.tsx';
 import { fitSize } from '../../../../ui/plan/fit-size.ts';
+import { HATCHED, Hatching } from '../../../../ui/plan/hatching.tsx';
 import { type PlanFrame, type PlanSize, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { marksAt } from '../../../../ui/plan/plan-labels.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
@@ -26,6 +27,8 @@ interface Props {
   sections?: ReadonlyMap<string, SectionMark>;
   /** Without a height there is no verdict to write beside the crane. */
   hasVerdict?: boolean;
+  /** Whether our surfaces speak for the place; otherwise the map is hatched. */
+  isCovered?: boolean;
   /** Whose verdict is written: of the crane at work, or parked. */
   state?: 'working' | 'resting';
   /** Lines between cranes that get in each other's way. */
@@ -50,6 +53,7 @@ export default function SweepPlan({
   airports,
   sections = NO_SECTIONS,
   hasVerdict = true,
+  isCovered = true,
   state = 'working',
   onMove,
   clearances = NO_CLEARANCES,
@@ -97,6 +101,7 @@ export default function SweepPlan({
           beside={beside}
           lines={lines}
           cuts={cuts}
+          {...(isCovered ? {} : { under: (frame: PlanFrame) => <Hatching frame={frame} /> })}
           {...(onMove ? { pin: { at: sweep.at, onMove } } : {})}
         >
           {(frame) => (
@@ -119,6 +124,7 @@ export default function SweepPlan({
           )}
         </PlanView>
       </div>
+      {!isCovered && <figcaption className={classes.caption}>{HATCHED}</figcaption>}
       {points.length > 0 && !still && (
         <figcaption className={classes.caption}>
           {points

@@ -57,7 +57,7 @@ export default function Example() {
         <div className={classes.finding} aria-live="polite">
           <StatusBadge tone={tone}>{word}</StatusBadge>
           <p className={classes.sentence}>{keepUnits(answer.sentence)}</p>
-          {figureFacts(answer.figures, GROUND_AHD_M).map(({ term, value }) => (
+          {(answer.figures ? figureFacts(answer.figures, GROUND_AHD_M) : []).map(({ term, value }) => (
             <p key={term} className={classes.sum}>
               {term}: {keepUnits(value)}
             </p>

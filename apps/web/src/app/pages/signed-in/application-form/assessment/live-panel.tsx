@@ -1,12 +1,13 @@
 import type { CompletedAnswers } from '@jibline/contract';
 import { ASSESSMENT_OUTCOME_LABELS, keepUnits } from '@jibline/contract/enums';
-import type { LocationAnswer } from '@jibline/surfaces';
+import { CANNOT_TELL, type LocationAnswer } from '@jibline/surfaces';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
 import { StatusBadge, type Tone } from '../../../../../ui/feedback/status-badge.tsx';
 import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
+import { WhomToAsk } from '../../../place-answer/cannot-tell.tsx';
 import classes from '../application-form.module.css';
 import { EachCrane } from '../further/each-crane.tsx';
 import { CountedForNow } from './counted-for-now.tsx';
@@ -21,6 +22,7 @@ export const NEEDED: Record<LocationAnswer['permitNeeded'], { tone: Tone; word: 
   no: { tone: 'ok', word: 'Clear of all surfaces' },
   perhaps: { tone: 'near', word: ASSESSMENT_OUTCOME_LABELS.AMBER.label },
   yes: { tone: 'bad', word: 'Penetrates a surface' },
+  cannot_tell: { tone: 'near', word: CANNOT_TELL },
 };
 
 interface Props {
@@ -87,7 +89,8 @@ function Answer({ answer }: { answer: LocationAnswer }) {
         <StatusBadge tone={tone}>{word}</StatusBadge>
         <p className={classes.sentence}>{keepUnits(answer.sentence)}</p>
       </div>
-      <EachCrane answer={answer} />
+      {answer.permitNeeded !== 'cannot_tell' && <EachCrane answer={answer} />}
+      <WhomToAsk coverage={answer.coverage} />
       {answer.airports.length > 0 && (
         <ul className={classes.airports}>
           {answer.airports.map(({ airportId, label, distanceM, greatestTipAglM }) => (

@@ -1,8 +1,12 @@
 import type { LocationAnswer } from '@jibline/surfaces';
 import type { SurfaceAbove } from './side-view.tsx';
 
-/** The surface with the smallest margin to the working crane, over all aerodromes. Windshear planes apply to buildings only. */
+/**
+ * The surface with the smallest margin to the working crane, over all aerodromes. Windshear planes apply to buildings
+ * only. None where we can’t tell: it would look like room.
+ */
 export function surfaceAbove(answer: LocationAnswer | null): SurfaceAbove | null {
+  if (answer?.permitNeeded === 'cannot_tell') return null;
   const locations = (answer?.airports ?? []).flatMap(({ icao, results }) =>
     results.flatMap((result) => {
       if (result.dimension === 2 || result.surfaceType === 'windshear') return [];

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import { Fold } from '../../../../../ui/layout/fold.tsx';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
-import { byGravity, FINDINGS, findingOf, labelOf, sentenceOf } from './finding-labels.ts';
+import { byGravity, FINDINGS, findingOf, labelOf, sentenceOf, toneWithin } from './finding-labels.ts';
 
 const FindingSection = lazy(() => loadChunk(() => import('../../../../finding-section.tsx')));
 
@@ -22,13 +22,15 @@ interface Props {
   crane: Crane | null;
   /** How the ground level is known, for the section. */
   groundSource: string;
+  /** Whether our surfaces speak for the place: otherwise no height is stated as permissible. */
+  isCovered: boolean;
   /** Told where the section lies, for the map. */
   onMark?: (airportId: string, mark: SectionMark) => void;
 }
 
 /** One aerodrome: distance and direction, the governing limit, a sentence for each kind of surface, the section. */
-export const AirportCard = memo(function AirportCard({ airport, crane, groundSource, onMark }: Props) {
-  const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
+export const AirportCard = memo(function AirportCard({ airport, crane, groundSource, isCovered, onMark }: Props) {
+  const { label, distanceM, bearingDeg } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
   const outside = results.filter((result) => findingOf(result) === 'outside');
@@ -38,14 +40,11 @@ export const AirportCard = memo(function AirportCard({ airport, crane, groundSou
       <Fold title={counted(touched.length, 'finding')}>
         <p className={classes.where}>
           This location is {kilometres(distanceM)} {direction(bearingDeg)} of the aerodrome reference point (bearing{' '}
-          {bearingDeg.toFixed(1)}° true).{' '}
-          {greatestTipAhdM === null
-            ? 'No surface here limits the height.'
-            : `Maximum permissible height: ${greatestTipAglM === null ? `${limitMetres(greatestTipAhdM)} AHD` : `${limitMetres(greatestTipAglM)} AGL (${limitMetres(greatestTipAhdM)} AHD)`}.`}
+          {bearingDeg.toFixed(1)}° true). {isCovered && limitText(airport)}
         </p>
         <ul className={classes.findings}>
           {touched.map((result) => (
-            <Finding key={result.surfaceType} result={result} />
+            <Finding key={result.surfaceType} result={result} isCovered={isCovered} />
           ))}
         </ul>
         {outside.length > 0 && (
@@ -71,20 +70,26 @@ export const AirportCard = memo(function AirportCard({ airport, crane, groundSou
   );
 });
 
-function Finding({ result }: { result: AirportAnswer['results'][number] }) {
+function limitText({ greatestTipAhdM: ahdM, greatestTipAglM: aglM }: AirportAnswer): string {
+  if (ahdM === null) return 'No surface here limits the height.';
+  const height = aglM === null ? `${limitMetres(ahdM)} AHD` : `${limitMetres(aglM)} AGL (${limitMetres(ahdM)} AHD)`;
+  return `Maximum permissible height: ${height}.`;
+}
+
+function Finding({ result, isCovered }: { result: AirportAnswer['results'][number]; isCovered: boolean }) {
   const { tone, word } = FINDINGS[findingOf(result)];
   const [height, resting] = result.dimension === 3 ? [result.working, result.resting] : [null, null];
   return (
     <li className={classes.finding}>
       <div className={classes.title}>
         <h3>{SURFACE_NAMES[result.surfaceType]}</h3>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={toneWithin(tone, isCovered)}>{word}</StatusBadge>
       </div>
       <p>{keepUnits(sentenceOf(result))}</p>
       {resting && height && isOther(resting, height) && (
         <p className={classes.resting}>
           <span className={classes.atRest}>At rest</span>{' '}
-          <StatusBadge tone={FINDINGS[labelOf(resting.finding, result)].tone}>
+          <StatusBadge tone={toneWithin(FINDINGS[labelOf(resting.finding, result)].tone, isCovered)}>
             {FINDINGS[labelOf(resting.finding, result)].word}
           </StatusBadge>{' '}
           {keepUnits(resting.sentence)}

@@ -8,7 +8,13 @@ const CHECKED = 'checked against the surfaces in force';
 /** The message for a lost connection already starts with "Not checked"; it is put before every other reason. */
 const notChecked = (why: string) => (why.startsWith('Not checked') ? why : `Not ${CHECKED}. ${why}`);
 
-function wordsOf({ source, served, error }: PrecheckState): string {
+/** No tick, and no surfaces in force to speak of, where we can’t tell. */
+const isOpen = ({ answer }: PrecheckState) => answer?.permitNeeded === 'cannot_tell';
+
+function wordsOf(given: PrecheckState): string {
+  const { source, served, error } = given;
+  if (isOpen(given) && source !== 'here' && source !== 'unconfirmed')
+    return 'Checked against the aerodromes in Jibline.';
   const saved = served?.number === undefined ? '' : ` Saved as ${served.number}.`;
   switch (source) {
     case 'here':
@@ -30,7 +36,7 @@ function wordsOf({ source, served, error }: PrecheckState): string {
 export function AnswerStatus({ given }: { given: PrecheckState }) {
   const { source, again } = given;
   return (
-    <div className={classes.line} data-source={source}>
+    <div className={classes.line} data-source={isOpen(given) && source !== 'unconfirmed' ? 'open' : source}>
       <p role="status">{wordsOf(given)}</p>
       {source === 'unconfirmed' && (
         <Button look="secondary" onClick={again}>

@@ -64,6 +64,8 @@ export function Answer({ place, read, crane, onCrane }: Props) {
   const { answer, error, given, shown, chosenM } = of;
   const { marks, take } = useSectionMarks();
   const airports = given.answer?.airports ?? answer?.airports ?? NONE;
+  const isCovered = answer?.coverage.known ?? true;
+  const isOpen = (chosenM === null ? answer : (given.answer ?? answer))?.permitNeeded === 'cannot_tell';
   // The map does not depend on the crane's height.
   const around = useStableValue(
     airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
@@ -113,15 +115,23 @@ export function Answer({ place, read, crane, onCrane }: Props) {
           groundAhdM={shown.groundAhdM}
           base={place.at}
           airports={around}
+          isCovered={isCovered}
           onMove={moveTo}
           sections={marks}
         />
         <WhatIf offset={offset} onOffset={move} />
-        <SiteGlobe question={shown} airports={airports} />
+        {!isOpen && <SiteGlobe question={shown} airports={airports} />}
       </div>
       {answer && (
         <div className={classes.below}>
-          <Airports airports={airports} question={shown} hasCrane={chosenM !== null} onMark={take} />
+          <Airports
+            airports={airports}
+            question={shown}
+            hasCrane={chosenM !== null}
+            isCovered={isCovered}
+            isOpen={isOpen}
+            onMark={take}
+          />
         </div>
       )}
     </section>
@@ -133,17 +143,21 @@ interface AirportsProps {
   question: Question;
   /** Without a chosen height the findings are those of the highest crane of the first band. */
   hasCrane: boolean;
+  /** Whether our surfaces speak for the place. */
+  isCovered: boolean;
+  /** We can’t tell: no section, which would show room. */
+  isOpen: boolean;
   onMark: ReturnType<typeof useSectionMarks>['take'];
 }
 
-function Airports({ airports, question, hasCrane, onMark }: AirportsProps) {
-  const crane = useMemo(() => craneOf(question), [question]);
+function Airports({ airports, question, hasCrane, isCovered, isOpen, onMark }: AirportsProps) {
+  const crane = useMemo(() => (isOpen ? null : craneOf(question)), [isOpen, question]);
   if (airports.length === 0) {
     return (
-      <EmptyState title="No aerodrome is affected">
+      <EmptyState title={isCovered ? 'No aerodrome is affected' : 'No surface in Jibline covers this location'}>
         <p>
-          No protected surface in our directory covers this location. An unlisted aerodrome or helicopter landing site
-          may still be affected. Ask it if one is nearby.
+          {isCovered && 'No protected surface in our directory covers this location. '}An unlisted aerodrome or
+          helicopter landing site may still be affected. Ask it if one is nearby.
         </p>
       </EmptyState>
     );
@@ -151,7 +165,7 @@ function Airports({ airports, question, hasCrane, onMark }: AirportsProps) {
   const groundSource = groundSourceBrief(requestOf(question));
   return (
     <>
-      {!hasCrane && (
+      {!hasCrane && isCovered && (
         <p className={classes.note}>
           The findings below are for a crane of {metres(question.heightAglM)}. Enter a crane height to see them for
           yours.
@@ -163,6 +177,7 @@ function Airports({ airports, question, hasCrane, onMark }: AirportsProps) {
           airport={airport}
           crane={crane}
           groundSource={groundSource}
+          isCovered={isCovered}
           onMark={onMark}
         />
       ))}

@@ -1,5 +1,5 @@
 import { FINDING_LABELS } from '@jibline/contract/enums';
-import { type AirportAnswer, concerningResults, isBinding, type LocationAnswer } from '@jibline/surfaces';
+import { type AirportAnswer, CANNOT_TELL, concerningResults, isBinding, type LocationAnswer } from '@jibline/surfaces';
 import type { Tone } from '../../../../../ui/feedback/status-badge.tsx';
 
 type SurfaceResult = AirportAnswer['results'][number];
@@ -8,6 +8,7 @@ export const NEEDED: Record<LocationAnswer['permitNeeded'], { tone: 'ok' | 'near
   no: { tone: 'ok', word: 'No permit needed' },
   perhaps: { tone: 'near', word: 'A permit may be needed' },
   yes: { tone: 'bad', word: 'A permit is needed' },
+  cannot_tell: { tone: 'near', word: CANNOT_TELL },
 };
 
 type FindingLabel = 'outside' | 'clear' | 'near' | 'pierced' | 'inside' | 'information';
@@ -47,3 +48,6 @@ export function sentenceOf(result: SurfaceResult): string {
 const GRAVITY: readonly FindingLabel[] = ['pierced', 'near', 'clear', 'information', 'inside', 'outside'];
 export const byGravity = (results: readonly SurfaceResult[]) =>
   concerningResults(results).toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
+
+/** Clear of one surface is no good news where others are not known. */
+export const toneWithin = (tone: Tone, isCovered: boolean): Tone => (tone === 'ok' && !isCovered ? 'quiet' : tone);

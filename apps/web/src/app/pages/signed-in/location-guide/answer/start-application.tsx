@@ -11,10 +11,12 @@ interface Props {
   query: URLSearchParams;
   /** Everything the result rests on was given by the person. */
   maySave: boolean;
+  /** Where we can’t tell, the next step is to ask. */
+  isPrimary: boolean;
 }
 
 /** The application refers to the saved result by its number. If it cannot be saved, the figures alone are passed. */
-export function StartApplication({ given: { served, keep }, query, maySave }: Props) {
+export function StartApplication({ given: { served, keep }, query, maySave, isPrimary }: Props) {
   const navigate = useNavigate();
   const { data: me } = useQuery(currentUserQuery);
   const address = (number: string | null | undefined) =>
@@ -30,7 +32,11 @@ export function StartApplication({ given: { served, keep }, query, maySave }: Pr
   // A read-only role cannot start one.
   if (me && !me.actions.includes('applications:create')) return null;
   return (
-    <ButtonLink to={address(maySave ? served?.number : null)} onClick={(event) => void start(event)}>
+    <ButtonLink
+      look={isPrimary ? 'primary' : 'secondary'}
+      to={address(maySave ? served?.number : null)}
+      onClick={(event) => void start(event)}
+    >
       Start application
     </ButtonLink>
   );

@@ -35,10 +35,17 @@ export function Summary({ of, question: { place, figures, choice } }: Props) {
       <Verdict of={of} />
       <BandRows of={of} />
       <Facts of={of} />
-      {chosenM !== null && <GroundEndsNote airports={found.airports} className={classes.note} />}
+      {chosenM !== null && found.coverage.known && (
+        <GroundEndsNote airports={found.airports} className={classes.note} />
+      )}
       <AnswerStatus given={given} />
       <div className={classes.actions}>
-        <StartApplication given={given} query={query} maySave={maySave} />
+        <StartApplication
+          given={given}
+          query={query}
+          maySave={maySave}
+          isPrimary={found.permitNeeded !== 'cannot_tell'}
+        />
         <ShareButton path={paths.locationGuide} query={query} />
         {maySave && <DownloadAnswer given={given} />}
       </div>

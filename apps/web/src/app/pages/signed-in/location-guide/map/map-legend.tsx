@@ -40,7 +40,7 @@ export function MapLegend({ reference, levelAhdM, ground, scheme, opacity, conto
       <ul className={classes.others}>
         <li>
           <span className={classes.swatch} data-none="true" />
-          No limit
+          No surface in Jibline
         </li>
         {reference === 'ground' && (
           <li>

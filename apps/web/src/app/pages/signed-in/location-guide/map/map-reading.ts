@@ -1,5 +1,5 @@
 import { type GroundAt, groundAt, isGroundKnown } from '@jibline/drawings';
-import type { AirportInForce, Position } from '@jibline/surfaces';
+import { type AirportInForce, NOT_A_CLEARANCE, type Position } from '@jibline/surfaces';
 import { limitMetres, metres, reachedMetres } from '../../../../../domain/height-text.ts';
 import { lowestAt } from './lowest-at.ts';
 import type { MapGround } from './use-map-ground.ts';
@@ -12,7 +12,7 @@ export function readingAt(
   ground: MapGround,
 ): string {
   const lowest = lowestAt(airports, at);
-  if (!lowest) return 'No surface limits the height here.';
+  if (!lowest) return `No surface in Jibline covers this point. ${NOT_A_CLEARANCE}`;
   const { elevationAhdM, component } = lowest;
   const aboveLevel = `${limitMetres(elevationAhdM - levelAhdM)} above the stated level of ${metres(levelAhdM)} AHD`;
   const above = ground.kind === 'known' ? [aboveGround(elevationAhdM, groundAt(ground.model, at))] : [];

@@ -8,6 +8,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Fold } from '../../../../../ui/layout/fold.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { ContourLayer } from '../../../../../ui/plan/contours/contour-layer.tsx';
+import { HATCHED, Hatching } from '../../../../../ui/plan/hatching.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
 import { AirportMark, airportName, CraneMark, craneName, PickedMark } from '../../parts/plan-marks.tsx';
@@ -26,6 +27,8 @@ interface Props {
   /** The location before the sliders moved it; the map stays centred on it. */
   base: Position;
   airports: readonly Around[];
+  /** Whether our surfaces speak for the place: otherwise the map is hatched and no height is painted. */
+  isCovered: boolean;
   /** The crane was dragged somewhere else. */
   onMove: (to: Position) => void;
   /** The sections shown on the page, by airport. */
@@ -48,6 +51,7 @@ export const SitePlan = memo(function SitePlan({
   groundAhdM,
   base,
   airports,
+  isCovered,
   onMove,
   sections,
 }: Props) {
@@ -73,7 +77,7 @@ export const SitePlan = memo(function SitePlan({
   // Lines closer than the ground is known might lie in any order.
   const leastM = reference === 'ground' && model ? 2 * model.accuracy95M : 0;
   const steps = contourSteps(halfWidthM / HALF_WIDTH_PX, leastM);
-  const map = useHeightMap(loadedAirports, {
+  const map = useHeightMap(isCovered ? loadedAirports : undefined, {
     ...{ centre, halfWidthM, levelAhdM: groundAhdM, reference, ground: model, scheme, steps },
   });
   const points = useMemo(
@@ -105,16 +109,22 @@ export const SitePlan = memo(function SitePlan({
           beside={marks}
           cuts={cuts}
           under={(frame) =>
-            map && (
-              <g opacity={map.levelAhdM === groundAhdM && map.reference === reference ? opacity : opacity / 2}>
-                <Overlay frame={frame} map={map} />
-              </g>
+            !isCovered ? (
+              <Hatching frame={frame} />
+            ) : (
+              map && (
+                <g opacity={map.levelAhdM === groundAhdM && map.reference === reference ? opacity : opacity / 2}>
+                  <Overlay frame={frame} map={map} />
+                </g>
+              )
             )
           }
         >
           {(frame) => (
             <>
-              {map && <ContourLayer frame={frame} contours={map.contours} boldM={map.boldM} clearOf={marks} />}
+              {isCovered && map && (
+                <ContourLayer frame={frame} contours={map.contours} boldM={map.boldM} clearOf={marks} />
+              )}
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
@@ -125,9 +135,11 @@ export const SitePlan = memo(function SitePlan({
         </PlanView>
       </div>
       <p className={classes.readout} role="status">
-        {error
-          ? 'We couldn’t load the surfaces for the height map. The result does not depend on it.'
-          : readout(loadedAirports, map, hovered, groundAhdM, ground)}
+        {!isCovered
+          ? `${HATCHED} No height is shown here.`
+          : error
+            ? 'We couldn’t load the surfaces for the height map. The result does not depend on it.'
+            : readout(loadedAirports, map, hovered, groundAhdM, ground)}
       </p>
       {picked && (
         <p className={classes.pick}>
@@ -145,23 +157,25 @@ export const SitePlan = memo(function SitePlan({
           </span>
         </p>
       )}
-      <Fold title="Colours and heights on the map">
-        <MapSettings
-          reference={reference}
-          onReference={setReference}
-          hasGround={ground.kind === 'not-known' && ground.why === null ? null : ground.kind === 'known'}
-          opacity={opacity}
-          onOpacity={setOpacity}
-        />
-        <MapLegend
-          reference={reference}
-          levelAhdM={groundAhdM}
-          ground={ground}
-          scheme={scheme}
-          opacity={opacity}
-          contours={steps}
-        />
-      </Fold>
+      {isCovered && (
+        <Fold title="Colours and heights on the map">
+          <MapSettings
+            reference={reference}
+            onReference={setReference}
+            hasGround={ground.kind === 'not-known' && ground.why === null ? null : ground.kind === 'known'}
+            opacity={opacity}
+            onOpacity={setOpacity}
+          />
+          <MapLegend
+            reference={reference}
+            levelAhdM={groundAhdM}
+            ground={ground}
+            scheme={scheme}
+            opacity={opacity}
+            contours={steps}
+          />
+        </Fold>
+      )}
     </Panel>
   );
 });
