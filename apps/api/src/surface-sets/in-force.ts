@@ -1,6 +1,5 @@
 import { airportLabel, SurfaceTypeName } from '@jibline/contract';
 import {
-  AirportDays,
   AirportIndex,
   type AirportInForce,
   type AirportsInForce,
@@ -77,8 +76,7 @@ export async function openSurfacesInForce(
   now: () => number = Date.now,
 ): Promise<SurfacesInForce> {
   const loaded = new Map<string, { revision: string; airport: LoadedAirport }>();
-  const days = new AirportDays();
-  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
+  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map() };
   let stale = true;
   let hearing = false;
   /** When the snapshot was last known to be current; never, before the first look. */
@@ -107,7 +105,7 @@ export async function openSurfacesInForce(
       sureAt = now();
       if (changed.length === 0 && removed.size === 0) return;
       const airports = new Map([...loaded].map(([id, { airport }]) => [id, airport]));
-      snapshot = { index: new AirportIndex([...airports.values()]), airports, days };
+      snapshot = { index: new AirportIndex([...airports.values()]), airports };
     } catch (error) {
       stale = true;
       throw error;

@@ -1,7 +1,6 @@
 import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import type { AirportRegime } from '../assess/evaluate/evaluate.ts';
-import { AirportDays } from './airport-days.ts';
 
 export type Buffers = readonly [number, number, number, number];
 
@@ -22,13 +21,11 @@ export interface AirportInForce extends AirportSurfaces, AirportRegime {
 export interface AirportsInForce {
   readonly index: AirportIndex;
   readonly airports: ReadonlyMap<string, AirportInForce>;
-  readonly days: AirportDays;
 }
 
 export const holdAirports = (airports: readonly AirportInForce[]): AirportsInForce => ({
   index: new AirportIndex(airports),
   airports: new Map(airports.map((airport) => [airport.id, airport])),
-  days: new AirportDays(),
 });
 
 export function surfaceIdOf(airport: AirportInForce, componentId: string): string {
