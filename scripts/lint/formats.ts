@@ -1,12 +1,5 @@
-/**
- * The files that format dates and numbers for people; the engine and the stand-ins may not import the contract and have
- * one each.
- */
-const HOMES: readonly string[] = [
-  'packages/contract/src/dates.ts',
-  'packages/surfaces/src/answer/airport-days.ts',
-  'apps/standins/src/mail/pages/received-at.ts',
-];
+/** The files that format dates and numbers for people; the stand-ins may not import the contract and have their own. */
+const HOMES: readonly string[] = ['packages/contract/src/dates.ts', 'apps/standins/src/mail/pages/received-at.ts'];
 
 const DATE_FORMAT = /\bnew Intl\.DateTimeFormat\b|\.toLocale(Date|Time)String\(/;
 const NUMBER_FORMAT = /\.toLocaleString\(/;

@@ -9,6 +9,7 @@ import { forbidden } from './directions.ts';
 import { readFolderMap } from './folder-map.ts';
 import { ownFormats } from './formats.ts';
 import { misplaced } from './layout.ts';
+import { readPatterns } from './locale-patterns.ts';
 import { oldNames } from './names.ts';
 import { queriesOutsideStores } from './queries.ts';
 import { readImports } from './read-imports.ts';
@@ -47,6 +48,8 @@ for (const file of files) {
     complain(`${file}:${line}`, 'SQL is in stores only: store.ts or <noun>-store.ts');
   for (const line of ownFormats(file, source))
     complain(`${file}:${line}`, "dates and numbers are formatted by the contract's dates.ts and numbers.ts");
+  for (const line of readPatterns(file, source))
+    complain(`${file}:${line}`, 'how a locale writes a date or number is for people: read formatToParts, or use dayAt');
   for (const line of unitsAfterPlainSpace(file, source))
     complain(
       `${file}:${line}`,

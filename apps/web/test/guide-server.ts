@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type {
-  AirportAround,
-  FeeGuide,
-  FoundLocations,
-  GroundAnswer,
-  GroundGrid,
-  ListedAerodromes,
-  PrecheckAnswer,
-  PrecheckRequest,
-  SavedPrecheck,
-  SurfaceSetComponents,
+import {
+  type AirportAround,
+  dayAt,
+  type FeeGuide,
+  type FoundLocations,
+  type GroundAnswer,
+  type GroundGrid,
+  type ListedAerodromes,
+  type PrecheckAnswer,
+  type PrecheckRequest,
+  type SavedPrecheck,
+  type SurfaceSetComponents,
 } from '@jibline/contract';
 import { aUser, someAerodromeDetails } from '@jibline/contract/samples';
 import { airportFrom, answerLocation, ENGINE, holdAirports } from '@jibline/surfaces';
@@ -89,7 +90,7 @@ export async function startGuideServer() {
     return {
       answeredAt: now.toISOString(),
       request,
-      ...answerLocation(airportsInForce, request, now),
+      ...answerLocation(airportsInForce, request, (timeZone) => dayAt(now, timeZone)),
       engine: ENGINE,
     };
   };

@@ -10,10 +10,13 @@ const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT_DATE = { day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const ZONE = { timeZoneName: 'short' } as const;
+const DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 const WALL_CLOCK = {
-  ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+  ...DAY,
   ...({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const),
 };
+/** Read by part: the pattern a locale writes its parts in is for people, and differs from browser to browser. */
+const FOR_PROGRAMS = 'en-u-ca-iso8601-nu-latn';
 
 /** Formatters are slow to create, so there is one per use and time zone. */
 function formats(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -34,9 +37,8 @@ const longDates = formats(DATE_LOCALE, LONG_DATE);
 const shortDates = formats(DATE_LOCALE, SHORT_DATE);
 const clocks = formats(DATE_LOCALE, CLOCK);
 const zones = formats(DATE_LOCALE, ZONE);
-// The Canadian locale formats dates as 2026-11-20.
-const days = formats('en-CA', DATE);
-const wallClocks = formats('en-u-ca-iso8601', WALL_CLOCK);
+const days = formats(FOR_PROGRAMS, DAY);
+const wallClocks = formats(FOR_PROGRAMS, WALL_CLOCK);
 
 /** Used while no airport is known: most of the country's cranes are in this zone. */
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney';
@@ -83,7 +85,12 @@ export const formatDateTime = (instant: Date | string, timeZone: string): string
   `${formatDate(instant, timeZone)}, ${zonedClock(instant, timeZone)}`;
 
 /** `2026-11-20`: the calendar day in a time zone. */
-export const dayAt = (instant: Date | string, timeZone: string): string => days(timeZone).format(dateOf(instant));
+export function dayAt(instant: Date | string, timeZone: string): string {
+  const part = { year: '', month: '', day: '' };
+  for (const { type, value } of days(timeZone).formatToParts(dateOf(instant)))
+    if (type === 'year' || type === 'month' || type === 'day') part[type] = value;
+  return `${part.year.padStart(4, '0')}-${part.month.padStart(2, '0')}-${part.day.padStart(2, '0')}`;
+}
 
 /** Local time of a time zone at an instant, as milliseconds of that wall clock. */
 export function wallClockAt(instant: number, timeZone: string): number {

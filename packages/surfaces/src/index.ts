@@ -9,7 +9,6 @@ export type { APPROACH_TYPES } from './aerodrome/runway.ts';
 export { AirportIndex, type LowestAnswer, type NearAirport, newAnswer } from './airports/airport-index.ts';
 export type { AirportSurfaces } from './airports/airport-surfaces.ts';
 export { boxAbout, type DegreeBox } from './airports/degree-box.ts';
-export { AirportDays } from './answer/airport-days.ts';
 export { type AirportHead, airportFrom, type SetComponents } from './answer/airport-from.ts';
 export {
   type AirportInForce,

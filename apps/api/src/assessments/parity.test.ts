@@ -3,6 +3,7 @@ import {
   AirportsAround,
   COMPONENT_KINDS,
   DraftAnswers,
+  dayAt,
   type PrecheckAnswer,
   SurfaceSetComponents,
   usualSettings,
@@ -102,7 +103,7 @@ it('browser and server give the same answer for many locations and cranes', asyn
     expect(reply.statusCode, reply.body).toBe(200);
     const server = reply.json<PrecheckAnswer>();
     const airportsInForce = await airportsAround(request.latitude, request.longitude);
-    const browser = answerLocation(airportsInForce, request, new Date(server.answeredAt));
+    const browser = answerLocation(airportsInForce, request, (zone) => dayAt(server.answeredAt, zone));
     expect(JSON.parse(JSON.stringify(browser))).toEqual({
       permitNeeded: server.permitNeeded,
       sentence: server.sentence,
@@ -191,7 +192,7 @@ it('both sides use the airport’s own buffer for each kind of crane', async () 
     const request = { ...location, craneType, heightAglM: 38, restingHeightAglM: null, contingencyM: 1, days: null };
     const reply = await served.app.inject({ method: 'POST', url: served.api('precheck'), payload: request });
     const server = reply.json<PrecheckAnswer>();
-    const browser = answerLocation(loaded, request, new Date(server.answeredAt));
+    const browser = answerLocation(loaded, request, (zone) => dayAt(server.answeredAt, zone));
     expect(JSON.parse(JSON.stringify(browser.airports))).toEqual(server.airports);
     paths.add(`place ${craneType} ${server.airports.find(({ airportId }) => airportId === id)?.path}`);
   }

@@ -1,6 +1,5 @@
 import { airportLabel, SurfaceTypeName } from '@jibline/contract';
 import {
-  AirportDays,
   AirportIndex,
   type AirportInForce,
   type AirportsInForce,
@@ -78,8 +77,7 @@ export async function openSurfacesInForce(
   now: () => number = Date.now,
 ): Promise<SurfacesInForce> {
   const loaded = new Map<string, { revision: string; airport: LoadedAirport }>();
-  const days = new AirportDays();
-  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days, listed: listedAerodromes([], []) };
+  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), listed: listedAerodromes([], []) };
   let known: Awaited<ReturnType<typeof readListed>> = null;
   let stale = true;
   let hearing = false;
@@ -114,7 +112,7 @@ export async function openSurfacesInForce(
       const all = [...airports.values()];
       // An index of the same airports is taken over: to build it takes time.
       const index = changed.length === 0 && removed.size === 0 ? snapshot.index : new AirportIndex(all);
-      snapshot = { index, airports, days, listed: listedAerodromes(known?.listed ?? [], all) };
+      snapshot = { index, airports, listed: listedAerodromes(known?.listed ?? [], all) };
     } catch (error) {
       stale = true;
       throw error;

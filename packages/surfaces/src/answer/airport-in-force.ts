@@ -1,7 +1,6 @@
 import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import type { AirportRegime } from '../assess/evaluate/evaluate.ts';
-import { AirportDays } from './airport-days.ts';
 import type { ListedAerodromes } from './coverage/coverage.ts';
 
 export type Buffers = readonly [number, number, number, number];
@@ -23,7 +22,6 @@ export interface AirportInForce extends AirportSurfaces, AirportRegime {
 export interface AirportsInForce {
   readonly index: AirportIndex;
   readonly airports: ReadonlyMap<string, AirportInForce>;
-  readonly days: AirportDays;
   /** Every aerodrome the platform knows of, those without surfaces too. */
   readonly listed: ListedAerodromes;
 }
@@ -35,7 +33,6 @@ export const holdAirports = (
 ): AirportsInForce => ({
   index: new AirportIndex(airports),
   airports: new Map(airports.map((airport) => [airport.id, airport])),
-  days: new AirportDays(),
   listed,
 });
 

@@ -25,9 +25,12 @@ const optionsOf = ({ craneType, groundModel }: LocationQuestion): AssessOptions 
   groundU95M: groundU95Of(groundModel),
 });
 
-const periodsAt =
-  ({ days }: AirportsInForce, question: LocationQuestion, now: Date) =>
-  ({ timeZone }: AirportInForce): readonly Period[] => [periodOf(question.days, days.at(timeZone, now))];
+/** The calendar day in a time zone, as YYYY-MM-DD. */
+export type TodayIn = (timeZone: string) => string;
+
+const periodsFrom =
+  (todayIn: TodayIn, { days }: LocationQuestion) =>
+  ({ timeZone }: AirportInForce): readonly Period[] => [periodOf(days, todayIn(timeZone))];
 
 /**
  * Assesses a location and height: returns every affected airport and a summary sentence. Throws a
@@ -36,10 +39,10 @@ const periodsAt =
 export function answerLocation(
   airportsInForce: AirportsInForce,
   question: LocationQuestion,
-  now: Date,
+  todayIn: TodayIn,
 ): LocationAnswer {
   const crane = craneFromPrecheck(question);
-  const found = assessCrane(airportsInForce, crane, periodsAt(airportsInForce, question, now), optionsOf(question));
+  const found = assessCrane(airportsInForce, crane, periodsFrom(todayIn, question), optionsOf(question));
   return summarise(
     found,
     requestedHeights(crane, question.restingHeightAglM === null),

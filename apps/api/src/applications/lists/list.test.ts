@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@jibline/contract';
+import { type ApplicationSummary, wallClockAt } from '@jibline/contract';
 import readSpreadsheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -176,12 +176,7 @@ describe('the spreadsheet', () => {
     const rows = sheet?.data ?? [];
     // 40 days from now at 00:00 UTC is 11:00 or 10:00 on the clocks of Sydney.
     const start = new Date(inDays(40));
-    const offset = new Intl.DateTimeFormat('en-AU', {
-      timeZone: 'Australia/Sydney',
-      hour: 'numeric',
-      hourCycle: 'h23',
-    }).format(start);
-    start.setUTCHours(Number(offset));
+    start.setTime(wallClockAt(start.getTime(), 'Australia/Sydney'));
     expect(rows[0]?.slice(0, 5)).toEqual([
       'Project',
       'Address',

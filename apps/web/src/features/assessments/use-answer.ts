@@ -1,4 +1,5 @@
 import type { PrecheckRequest } from '@jibline/contract';
+import { dayAt } from '@jibline/contract/enums';
 import { answerLocation, type LocationAnswer, LocationQuestionError } from '@jibline/surfaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -35,7 +36,8 @@ export interface PrecheckState {
 
 function answerHere(current: CachedAirports, request: PrecheckRequest): LocationAnswer | null {
   try {
-    return answerLocation(current, request, serverNow());
+    const now = serverNow();
+    return answerLocation(current, request, (timeZone) => dayAt(now, timeZone));
   } catch (error) {
     // An impossible crane: the server says which field is wrong.
     if (error instanceof LocationQuestionError) return null;

@@ -9,7 +9,7 @@ import { type AirportInForce, holdAirports } from '../airport-in-force.ts';
 import { answerLocation } from '../answer-location.ts';
 
 const ARP = { lat: -30, lon: 140 };
-const NOW = new Date('2026-11-15T00:00:00Z');
+const TODAY = () => '2026-11-15';
 const HIGHEST_M = 399;
 const mm = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((n) => n / 1000);
 const decimetres = (n: number) => Math.round(n * 10) / 10;
@@ -63,7 +63,7 @@ it('at each figure the outcome is as claimed, and 0.1 m above it is not', () => 
               ...{ latitude: ARP.lat, longitude: ARP.lon, days: null, ...rest, heightAglM },
               restingHeightAglM: restingM === null ? null : Math.min(restingM, heightAglM),
             },
-            NOW,
+            TODAY,
           );
         const { figures, permitNeeded } = at(rest.heightAglM);
         if (figures === null) throw new Error('the aerodromes around have their surfaces in force');

@@ -1,4 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { dayAt } from '@jibline/contract/enums';
 import { aFile, aGroundProposal, anAerodrome, anApplication, aUser } from '@jibline/contract/samples';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,7 @@ import { startProvider } from '../../../../../test/provider.ts';
 import { loginMarker } from '../../../../features/session/login-marker.ts';
 import { startSession } from '../../../../features/session/session.ts';
 import { storedUserKey } from '../../../../features/session/stored-session.ts';
+import { writeDay } from '../../../../ui/fields/moments/day-text.ts';
 import CranePage from '../crane-page.tsx';
 
 const FAR = '/crane?latitude=-20.5&longitude=133.88&ground=400&height=50&radius=20';
@@ -321,7 +323,7 @@ it('urgency is asked about once the start is within the airport’s notice perio
   });
   expect(screen.queryByLabelText(/urgent/)).toBeNull();
   const soon = new Date(Date.now() + 36 * 3_600_000);
-  const day = soon.toLocaleDateString('en-AU', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const day = writeDay(dayAt(soon, 'Australia/Sydney'));
   const start = within(screen.getByRole('group', { name: 'Start' }));
   fireEvent.change(start.getByLabelText('Date'), { target: { value: day } });
   fireEvent.change(start.getByLabelText('Time'), { target: { value: '09:00' } });

@@ -1,3 +1,4 @@
+import { dayAt } from '@jibline/contract/enums';
 import type { SectionInput } from '@jibline/drawings';
 import {
   answerLocation,
@@ -42,7 +43,7 @@ export function exampleSection(distanceM: number, heightAglM: number): ExampleSe
     ...{ radiusM: RADIUS_M, restingHeightAglM: null, contingencyM: CONTINGENCY_M, days: null },
   };
   return {
-    answer: answerLocation(airports, question, serverNow()),
+    answer: answerLocation(airports, question, (timeZone) => dayAt(serverNow(), timeZone)),
     input: {
       ...{ airport: airport.label, arp: airport.arp, components: airport.components, runways },
       crane: craneFromPrecheck(question),
