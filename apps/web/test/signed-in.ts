@@ -6,6 +6,7 @@ export const IDENTITY = {
   authority: 'http://127.0.0.1:1',
   clientId: 'jibline-web',
   audience: 'jibline-backend-services',
+  scopes: ['openid', 'profile', 'email', 'rw:jobs', 'offline_access'],
 };
 
 /** What the identity library and the session store in the browser after a sign-in. */

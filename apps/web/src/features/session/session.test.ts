@@ -12,6 +12,7 @@ const identity = () => ({
   authority: provider.authority,
   clientId: 'jibline-web',
   audience: 'jibline-backend-services',
+  scopes: ['openid', 'profile', 'email', 'rw:jobs', 'offline_access'],
 });
 const start = () => startSession({ identity: identity(), frontendBase: location.origin });
 const key = () => storedUserKey(identity());
