@@ -1,6 +1,6 @@
 // `npm run token -- applicant@demo.jibline.test`: prints an access token, obtained by the real sign-in of the running
 // product.
-import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
+import { CORE_BASE, WebConfig } from '@jibline/contract';
 import { signInOverHttp } from '@jibline/standins';
 import { DEMO_PEOPLE, findDemoPerson } from './demo-people.ts';
 import { readSettings } from './product/settings.ts';
@@ -25,7 +25,7 @@ async function tokenFor(email: string | undefined): Promise<string> {
     clientId: identity.clientId,
     audience: identity.audience,
     redirectUri: `${publicUrl}/`,
-    scope: SCOPES.join(' '),
+    scope: identity.scopes.join(' '),
     email: person.email,
     password: person.password,
   });

@@ -1,4 +1,3 @@
-import { SCOPES } from '@jibline/contract';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { loginMarker } from '../../apps/web/src/features/session/login-marker.ts';
 import { storedUserKey } from '../../apps/web/src/features/session/stored-session.ts';
@@ -24,7 +23,7 @@ export async function newSignedIn(
   const user = {
     ...tokens,
     token_type: 'Bearer',
-    scope: SCOPES.join(' '),
+    scope: identity.scopes.join(' '),
     profile: claimsOf(tokens.id_token),
     // By this browser’s clock, which a product of a later day does not share.
     expires_at: Math.floor(Date.now() / 1000) + exp - iat,

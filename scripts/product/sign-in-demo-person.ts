@@ -1,4 +1,4 @@
-import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
+import { CORE_BASE, WebConfig } from '@jibline/contract';
 import { signInOverHttp } from '@jibline/standins';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 
@@ -10,7 +10,7 @@ export async function signInDemoPerson(address: string, person: string) {
     clientId: identity.clientId,
     audience: identity.audience,
     redirectUri: `${address}/`,
-    scope: SCOPES.join(' '),
+    scope: identity.scopes.join(' '),
     email: `${person}@demo.jibline.test`,
     password: DEMO_PASSWORD,
   });

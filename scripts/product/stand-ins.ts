@@ -17,6 +17,10 @@ export interface OutsideWorld {
   ready: Promise<void>;
 }
 
+/** What the API will accept, so that trying out another audience needs no other provider. */
+const audienceOf = ({ OIDC_AUDIENCE = AUDIENCE }: NodeJS.ProcessEnv) =>
+  OIDC_AUDIENCE.split(/\s*,\s*/).find((audience) => audience !== '' && audience !== 'none') ?? AUDIENCE;
+
 const MAIL_FROM = 'Jibline <no-reply@jibline.test>';
 
 /**
@@ -64,7 +68,7 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
       dataDir: dataDir('identity'),
       smtpUrl,
       mailFrom: env.MAIL_FROM,
-      audience: AUDIENCE,
+      audience: audienceOf(process.env),
       client: {
         id: process.env.OIDC_CLIENT_ID || 'jibline-web',
         redirectUris: [`${publicUrl}/`],

@@ -90,6 +90,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
   app.decorateRequest('sessionKey', null);
   app.decorateRequest('operation', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('tokenFault', null);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { API_SCOPE, MapSource, PRODUCT } from '@jibline/contract';
+import { API_SCOPE, AUDIENCE, MapSource, PRODUCT, SCOPES } from '@jibline/contract';
 import { z } from 'zod';
 import { TerrainSetting } from './integrations/terrain/setting.ts';
 import { WEB_ADDRESSES } from './plain-addresses.ts';
@@ -14,6 +14,8 @@ const wholeNumber = (from: number, to: number) =>
     .refine((n) => n >= from && n <= to);
 
 const claimName = z.string().regex(/^[\w:/.-]{1,200}$/);
+/** A scope as RFC 6749 spells it. */
+const scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/);
 const listOf = <T extends z.ZodType<string, string>>(one: T) =>
   z
     .string()
@@ -63,11 +65,22 @@ export const NAMES = {
   ),
   OIDC_CLIENT_ID: expecting(z.string().default(`${PRODUCT}-web`), "the web front end's client id"),
   OIDC_TOKEN_TYPE: expecting(z.enum(['at+jwt', 'JWT']).default('at+jwt'), '`at+jwt` (RFC 9068) or `JWT`'),
-  OIDC_SCOPE: expecting(
+  OIDC_AUDIENCE: expecting(
+    listOf(z.string().regex(/^[\x21-\x7e]{1,300}$/))
+      .refine(([first, ...others]) => !others.includes('none') && (first !== 'none' || others.length > 0))
+      .default([AUDIENCE]),
+    `what access tokens must be for (${AUDIENCE}), or several with commas. The web asks for the first, or for none where that is "none": none,…`,
+  ),
+  OIDC_REQUEST_SCOPES: expecting(
     z
       .string()
-      .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/)
-      .default(API_SCOPE),
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(scope).refine((scopes) => scopes.includes('openid')))
+      .default([...SCOPES]),
+    `the scopes the web asks for, with spaces or commas, openid among them (${SCOPES.join(' ')})`,
+  ),
+  OIDC_SCOPE: expecting(
+    scope.default(API_SCOPE),
     `the scope an access token must carry (${API_SCOPE}), or "none" for a provider without scopes`,
   ),
   OIDC_SCOPE_CLAIM: expecting(claimName.default('scope'), 'the claim that lists the scopes: scope, scp, permissions'),

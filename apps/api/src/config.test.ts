@@ -65,6 +65,9 @@ describe('configuration', () => {
       identity: {
         issuer: 'https://id.example.test/',
         clientId: 'jibline-web',
+        audiences: ['jibline-backend-services'],
+        requestAudience: 'jibline-backend-services',
+        requestScopes: ['openid', 'profile', 'email', 'rw:jobs', 'offline_access'],
         tokenType: 'at+jwt',
         rules: {
           scope: 'rw:jobs',
@@ -78,6 +81,46 @@ describe('configuration', () => {
       trustProxy: false,
     });
   });
+
+  it.each([
+    ['one', ['one'], 'one'],
+    ['api://one/two, three', ['api://one/two', 'three'], 'api://one/two'],
+    ['none, three', ['three'], null],
+  ])('takes OIDC_AUDIENCE=%s', (audience, audiences, requestAudience) => {
+    expect(readConfig({ ...good, OIDC_AUDIENCE: audience }).identity).toMatchObject({ audiences, requestAudience });
+  });
+
+  it.each(['none', 'one, none', 'none, none', 'one,', 'one two'])('refuses OIDC_AUDIENCE=%s', (audience) => {
+    expect(problems({ ...good, OIDC_AUDIENCE: audience })).toEqual([
+      `OIDC_AUDIENCE: expected what access tokens must be for (jibline-backend-services), or several with commas. The web asks for the first, or for none where that is "none": none,…, got "${audience}"`,
+    ]);
+  });
+
+  it('refuses settings with which ID tokens would be taken for access tokens', () => {
+    const own = { ...good, OIDC_AUDIENCE: 'api, jibline-web', OIDC_TOKEN_TYPE: 'JWT', OIDC_SCOPE: 'none' };
+    expect(problems(own)).toEqual([
+      'OIDC_AUDIENCE: expected something else than OIDC_CLIENT_ID with OIDC_TOKEN_TYPE=JWT and OIDC_SCOPE=none, where nothing would tell ID tokens from access tokens',
+    ]);
+    for (const fine of [{ OIDC_TOKEN_TYPE: 'at+jwt' }, { OIDC_SCOPE: 'rw:jobs' }, { OIDC_AUDIENCE: 'api' }])
+      expect(problems({ ...own, ...fine })).toEqual([]);
+  });
+
+  it.each([
+    ['openid', ['openid']],
+    ['openid email  api://one/rw:jobs', ['openid', 'email', 'api://one/rw:jobs']],
+    ['email, openid,rw:jobs', ['email', 'openid', 'rw:jobs']],
+  ])('takes OIDC_REQUEST_SCOPES=%s', (scopes, expected) => {
+    expect(readConfig({ ...good, OIDC_REQUEST_SCOPES: scopes }).identity.requestScopes).toEqual(expected);
+  });
+
+  it.each(['none', 'profile email', 'OPENID', ',', 'openid "x"', 'openid é'])(
+    'refuses OIDC_REQUEST_SCOPES=%s',
+    (scopes) => {
+      expect(problems({ ...good, OIDC_REQUEST_SCOPES: scopes })).toEqual([
+        `OIDC_REQUEST_SCOPES: expected the scopes the web asks for, with spaces or commas, openid among them (openid profile email rw:jobs offline_access), got "${scopes}"`,
+      ]);
+    },
+  );
 
   it('takes the payment provider’s settings completely or not at all, and never repeats a secret', () => {
     expect(readConfig(good).checkout).toBeNull();

@@ -17,6 +17,13 @@ const SECRET = /TOKEN$|_SOURCES$|CONNECTION_STRING|_URL$|GUID|SECRET|_KEY$/;
 const quoted = (name: string, value: string | undefined) =>
   value === undefined ? 'nothing' : SECRET.test(name) ? 'something else (not shown)' : `"${value}"`;
 
+/** ID tokens are for the web's client id: type, audience or scope must keep them out of the API. */
+const takesIdTokens = (v: Partial<Values>) =>
+  v.OIDC_TOKEN_TYPE === 'JWT' &&
+  v.OIDC_SCOPE === 'none' &&
+  v.OIDC_CLIENT_ID !== undefined &&
+  v.OIDC_AUDIENCE?.includes(v.OIDC_CLIENT_ID);
+
 function readValues(env: Record<string, string | undefined>): Values {
   const problems: string[] = [];
   const values = Object.entries(NAMES).map(([name, { schema, expected }]) => {
@@ -39,6 +46,10 @@ function readValues(env: Record<string, string | undefined>): Values {
   const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(provided).length;
   if (stripe !== 0 && stripe !== 3)
     problems.push(`STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected all or none, got ${stripe}`);
+  if (takesIdTokens(Object.fromEntries(values)))
+    problems.push(
+      'OIDC_AUDIENCE: expected something else than OIDC_CLIENT_ID with OIDC_TOKEN_TYPE=JWT and OIDC_SCOPE=none, where nothing would tell ID tokens from access tokens',
+    );
   const plain = plainWebAddresses(env).filter((name) => !env.PLAIN_HTTP?.split(/[\s,]+/).includes(name));
   for (const name of plain)
     problems.push(
@@ -57,6 +68,12 @@ function tokenRules(v: Values): TokenRules {
     clientClaims: v.OIDC_CLIENT_CLAIM,
     maxSeconds: v.OIDC_TOKEN_MAX_SECONDS,
   };
+}
+
+/** The audiences that are accepted, and what the web asks for: the first, or nothing where that is `none`. */
+function audiences([first = '', ...others]: readonly string[]) {
+  if (first === 'none') return { requestAudience: null, audiences: others };
+  return { requestAudience: first, audiences: [first, ...others] };
 }
 
 export type DatabaseConfig =
@@ -89,7 +106,14 @@ export function readConfig(given: Record<string, string | undefined>) {
     publicUrl,
     database,
     dataDir: v.DATA_DIR ?? null,
-    identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE, rules: tokenRules(v) },
+    identity: {
+      issuer: v.OIDC_ISSUER,
+      clientId: v.OIDC_CLIENT_ID,
+      requestScopes: v.OIDC_REQUEST_SCOPES,
+      ...audiences(v.OIDC_AUDIENCE),
+      tokenType: v.OIDC_TOKEN_TYPE,
+      rules: tokenRules(v),
+    },
     signInMaxAgeSeconds: v.SIGN_IN_MAX_AGE_SECONDS,
     sessions: {
       maxSeconds: v.SESSION_MAX_SECONDS,

@@ -14,7 +14,8 @@ export const ENV: Env = {
 };
 
 /** The whole product at an address, with its router and layouts; the API is the one the test started. */
-export function renderApp(path: string) {
+export function renderApp(path: string, authority: string = IDENTITY.authority) {
   window.history.replaceState(null, '', path);
-  return render(<App env={ENV} session={startSession({ identity: IDENTITY, frontendBase: location.origin })} />);
+  const session = startSession({ identity: { ...IDENTITY, authority }, frontendBase: location.origin });
+  return { ...render(<App env={ENV} session={session} />), session };
 }

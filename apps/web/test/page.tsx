@@ -14,7 +14,7 @@ const Where = () => {
 /** A signed-in page with the router's context, and its current address. */
 export function renderPage(path: string, page: ReactNode) {
   const session = startSession({
-    identity: { authority: 'http://127.0.0.1:1', clientId: 'c', audience: 'a' },
+    identity: { authority: 'http://127.0.0.1:1', clientId: 'c', audience: 'a', scopes: ['openid'] },
     frontendBase: location.origin,
   });
   return renderAt(

@@ -6,10 +6,11 @@ export const IDENTITY = {
   authority: 'http://127.0.0.1:1',
   clientId: 'jibline-web',
   audience: 'jibline-backend-services',
+  scopes: ['openid', 'profile', 'email', 'rw:jobs', 'offline_access'],
 };
 
 /** What the identity library and the session store in the browser after a sign-in. */
-export function storeSignIn({ verified = true, minutesAgo = 1, authority = IDENTITY.authority } = {}) {
+export function storeSignIn({ verified = true, minutesAgo = 1, authority = IDENTITY.authority, expiresIn = 600 } = {}) {
   const profile = { sub: 'u1', iss: authority, aud: 'jibline-web', exp: 0, iat: 0 };
   const user = {
     access_token: 'access-1',
@@ -17,7 +18,7 @@ export function storeSignIn({ verified = true, minutesAgo = 1, authority = IDENT
     token_type: 'Bearer',
     scope: 'openid profile email rw:jobs offline_access',
     profile: { ...profile, name: 'Alex Rigger', email: 'alex@example.com', email_verified: verified },
-    expires_at: Math.floor(Date.now() / 1000) + 600,
+    expires_at: Math.floor(Date.now() / 1000) + expiresIn,
   };
   localStorage.setItem(storedUserKey({ ...IDENTITY, authority }), JSON.stringify(user));
   loginMarker.write(Date.now() - minutesAgo * 60_000);

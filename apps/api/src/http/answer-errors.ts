@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '../database/violations.ts';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { answerThenDrain, isStillSending } from './refused-bodies.ts';
+import { RefusedToken } from './refused-token.ts';
 
 const takesStream = ({ operation }: FastifyRequest) =>
   operation !== null &&
@@ -11,6 +12,7 @@ const takesStream = ({ operation }: FastifyRequest) =>
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   request.refusal = error.code;
+  request.tokenFault = error instanceof RefusedToken ? error.fault : null;
   const [instance = ''] = request.url.split('?');
   // As bytes, because the framework adds a charset to text, and this media type has none.
   const problem = Buffer.from(JSON.stringify(toProblem(error, { instance, requestId: request.id })));

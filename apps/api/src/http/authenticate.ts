@@ -2,12 +2,14 @@ import type { Route, RouteAccess } from '@jibline/contract';
 import { type AdmitKey, looksLikeKey } from '../api-keys/index.ts';
 import type { AppContext } from '../context.ts';
 import { ACCOUNT_INACTIVE, ApiError, notAvailable } from '../errors.ts';
-import { type Claims, type Identity, InsufficientScopeError, InvalidTokenError } from '../integrations/identity.ts';
+import type { Claims, Identity } from '../integrations/identity.ts';
 import { IntegrationError } from '../integrations/integration-error.ts';
+import { InsufficientScopeError, InvalidTokenError, type TokenFault } from '../integrations/invalid-token.ts';
 import type { Person } from '../rights/person.ts';
 import type { PersonCache } from '../rights/person-cache.ts';
 import { link, markSeen, noteSession } from '../users/index.ts';
 import { RecentlyNoted } from './recently-noted.ts';
+import { RefusedToken } from './refused-token.ts';
 import type { Admission, Credentials } from './serve.ts';
 import { challenge, checkSessionRules, idleTooLong, type SessionRules, signInAgain } from './session-rules.ts';
 import { isSignedInSince } from './signed-in-since.ts';
@@ -25,13 +27,13 @@ const SESSION_SEEN_INTERVAL_MS = 10 * 60_000;
 const MAX_SESSIONS = 20_000;
 
 /** RFC 6750: the reason is also sent in a header, so only plain characters are allowed. */
-const invalidToken = (why: string) =>
-  new ApiError(
-    'unauthenticated',
-    why,
-    {},
-    challenge(`, error="invalid_token", error_description="${why.replaceAll('"', "'")}"`),
-  );
+const invalidChallenge = (why: string) =>
+  challenge(`, error="invalid_token", error_description="${why.replaceAll('"', "'")}"`);
+const invalidKey = (why: string) => new ApiError('unauthenticated', why, {}, invalidChallenge(why));
+const invalidToken = (why: string, fault: TokenFault) =>
+  new RefusedToken('unauthenticated', why, invalidChallenge(why), fault);
+
+const NOT_BEARER = { claim: 'Authorization', found: 'something else (not shown)', expected: 'Bearer and a token' };
 
 function bearerOf(authorization: string | undefined): string {
   if (!authorization)
@@ -42,7 +44,7 @@ function bearerOf(authorization: string | undefined): string {
       challenge(),
     );
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
-  if (!token) throw invalidToken('The Authorization header is not "Bearer" and a token.');
+  if (!token) throw invalidToken('The Authorization header is not "Bearer" and a token.', NOT_BEARER);
   return token;
 }
 
@@ -104,7 +106,7 @@ export function createAuthenticator({ identity, personCache, context, sessions, 
   async function personOf(token: string, claims: Claims): Promise<Person> {
     const full = claims.email === null ? await profileOf(token, claims) : claims;
     const { email } = full;
-    if (email === null || !full.emailVerified) throw unverified();
+    if (email === null || !full.emailVerified) throw unverified(email);
     return link(context, { ...full, email });
   }
 
@@ -121,7 +123,7 @@ export function createAuthenticator({ identity, personCache, context, sessions, 
     const token = bearerOf(authorization);
     const claims = await claimsOf(token);
     if (who === 'token') return admission(claims, claims);
-    if (claims.email !== null && !claims.emailVerified) throw unverified();
+    if (claims.email !== null && !claims.emailVerified) throw unverified(claims.email);
     const person = await personCache.person(cacheKey(claims), () => personOf(token, claims));
     const now = new Date();
     check(who, claims, person, now);
@@ -146,7 +148,7 @@ export function createAuthenticator({ identity, personCache, context, sessions, 
   /** A program with a key of its organisation: no sign-in, no session. */
   async function byKey(route: Pick<Route, 'keyScope'>, token: string): Promise<Admission> {
     const verdict = await admitKey(route, token);
-    if ('refused' in verdict) throw invalidToken(verdict.refused);
+    if ('refused' in verdict) throw invalidKey(verdict.refused);
     if ('missingScope' in verdict) throw insufficientScope(verdict.missingScope, route.keyScope);
     return { ...ANONYMOUS, actor: verdict.person };
   }
@@ -199,20 +201,24 @@ export const signInCheck = (maxAgeSeconds: number, now: () => Date) => (provenAt
   );
 };
 
-const unverified = () =>
-  new ApiError(
+const unverified = (email: string | null) =>
+  new RefusedToken(
     'email-unverified',
     'Confirm your email address first. Open the link we emailed you, then sign in again.',
+    {},
+    email === null
+      ? { claim: 'email', found: 'no address', expected: 'an address, in the token or in userinfo' }
+      : { claim: 'email_verified', found: 'nothing, or not true', expected: 'true' },
   );
 
 function notVerified(error: unknown): unknown {
-  if (error instanceof InvalidTokenError) return invalidToken(error.message);
+  if (error instanceof InvalidTokenError) return invalidToken(error.message, error.fault);
   if (error instanceof InsufficientScopeError)
-    return new ApiError(
+    return new RefusedToken(
       'insufficient-scope',
       `${error.message} Sign in again, or ask for a token with this scope.`,
-      {},
       challenge(`, error="insufficient_scope", error_description="${error.message}", scope="${error.scope}"`),
+      error.fault,
     );
   if (error instanceof IntegrationError) return notAvailable('Sign-in', 5);
   return error;

@@ -6,11 +6,12 @@ const keyOf = ({ actor }: FastifyRequest) => (actor !== null && 'id' in actor ? 
 
 /**
  * One line per request: who, from what kind of network, which operation, and the result. Never the address, which may
- * contain names, nor the caller's IP address. Refused calls are marked (`refused`) with the reason's code.
+ * contain names, nor the caller's IP address. Refused calls are marked (`refused`) with the reason's code, and
+ * for a token with the claim, what it says and what it should say.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { operation, refusal } = request;
+    const { operation, refusal, tokenFault } = request;
     const { statusCode: status } = reply;
     const line = {
       operation: operation ?? 'other',
@@ -23,7 +24,7 @@ export function logRequests(app: FastifyInstance): void {
     };
     // Someone has to look at this: which device it came from, and what else came from there.
     if (refusal === 'file-infected') request.log.warn({ ...line, code: refusal }, 'malware found');
-    else if (isRefused(status)) request.log.info({ ...line, code: refusal }, 'refused');
+    else if (isRefused(status)) request.log.info({ ...line, code: refusal, ...tokenFault }, 'refused');
     else if (operation === 'health' || operation === 'ready') request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
     done();

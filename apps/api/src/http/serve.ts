@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
+import type { TokenFault } from '../integrations/invalid-token.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
 import { type CarryOutOnce, JSON_MEDIA_TYPE, type RenderedReply } from './idempotency/carry-out-once.ts';
 import { logSignIn } from './log-requests.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
     operation: string | null;
     /** Code of the error answered; null without one. */
     refusal: ErrorCode | null;
+    /** What was wrong with a refused token; null without one. */
+    tokenFault: TokenFault | null;
   }
   interface FastifyContextConfig {
     operation?: string;

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_SECONDS } from '../integrations/identity.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '../integrations/token-fault.ts';
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 

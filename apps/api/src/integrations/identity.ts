@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { AUDIENCE, HIDDEN } from '@jibline/contract';
-import { errors, jwtVerify } from 'jose';
+import { HIDDEN } from '@jibline/contract';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { fetchJson } from './fetch-json.ts';
+import { InsufficientScopeError, InvalidTokenError } from './invalid-token.ts';
 import { discover, signingKeys } from './signing-keys.ts';
 import { ANSWER_TIMEOUT_MS, CHECK_TIMEOUT_MS } from './time-limits.ts';
+import { ALGORITHMS, CLOCK_TOLERANCE_SECONDS, invalidToken, shown } from './token-fault.ts';
 
-/** Asymmetric only: with an HMAC algorithm anyone who knows the public key could sign. */
-const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
-/** Allowed difference between the provider's clock and ours. */
-export const CLOCK_TOLERANCE_SECONDS = 5;
 const REMEMBERED = 5_000;
 const MAX_TOKEN_LENGTH = 8_192;
 
@@ -44,24 +42,6 @@ export interface TokenRules {
   /** The first of these claims a token has names the client it was issued to. */
   clientClaims: readonly string[];
   maxSeconds: number;
-}
-
-/** The token is not accepted; the message says why and may be shown. */
-export class InvalidTokenError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'InvalidTokenError';
-  }
-}
-
-/** A valid token without the scope of this API. */
-export class InsufficientScopeError extends Error {
-  readonly scope: string;
-  constructor(scope: string) {
-    super(`The access token lacks the scope ${scope}.`);
-    this.name = 'InsufficientScopeError';
-    this.scope = scope;
-  }
 }
 
 export interface Identity {
@@ -109,31 +89,32 @@ const scopesOf = (claim: unknown): readonly unknown[] =>
 function checkRules(payload: Payload, rules: TokenRules, now: number): void {
   const lifetime = payload.exp - (payload.iat ?? Math.floor(now / 1000));
   if (lifetime > rules.maxSeconds + CLOCK_TOLERANCE_SECONDS)
-    throw new InvalidTokenError(`The access token is valid for longer than ${rules.maxSeconds} seconds.`);
+    throw new InvalidTokenError(`The access token is valid for longer than ${rules.maxSeconds} seconds.`, {
+      claim: 'exp',
+      found: `${lifetime} seconds`,
+      expected: `at most ${rules.maxSeconds} seconds`,
+    });
   if (rules.clients !== null) {
-    const client = rules.clientClaims.map((name) => payload[name]).find((value) => value !== undefined);
+    const claim = rules.clientClaims.find((name) => payload[name] !== undefined) ?? rules.clientClaims.join(', ');
+    const client = payload[claim];
     if (typeof client !== 'string' || !rules.clients.includes(client))
-      throw new InvalidTokenError('The access token was issued to a program that is not allowed here.');
+      throw new InvalidTokenError('The access token was issued to a program that is not allowed here.', {
+        claim,
+        found: shown(client),
+        expected: rules.clients.join(', '),
+      });
   }
-  if (rules.scope !== null && !scopesOf(payload[rules.scopeClaim]).includes(rules.scope))
-    throw new InsufficientScopeError(rules.scope);
+  const scopes = payload[rules.scopeClaim];
+  if (rules.scope !== null && !scopesOf(scopes).includes(rules.scope))
+    throw new InsufficientScopeError(rules.scope, {
+      claim: rules.scopeClaim,
+      found: shown(scopes),
+      expected: rules.scope,
+    });
 }
 
 const Payload = z.looseObject({ exp: z.number(), iat: z.number().optional() });
 type Payload = z.infer<typeof Payload>;
-
-function refusal(error: unknown): InvalidTokenError | null {
-  if (error instanceof errors.JWTExpired) return new InvalidTokenError('The access token has expired.');
-  if (error instanceof errors.JWTClaimValidationFailed)
-    return new InvalidTokenError(`The claim "${error.claim}" of the access token is not accepted.`);
-  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed)
-    return new InvalidTokenError('The access token is not signed by our identity provider.');
-  if (error instanceof errors.JOSEAlgNotAllowed)
-    return new InvalidTokenError('The access token is signed with an algorithm that is not accepted.');
-  if (error instanceof errors.JOSEError || error instanceof TypeError)
-    return new InvalidTokenError('The access token is not well-formed.');
-  return null;
-}
 
 interface Remembered {
   claims: Claims;
@@ -143,13 +124,15 @@ interface Remembered {
 
 export interface IdentityOptions {
   issuer: string;
+  /** A token must be for one of these. */
+  audiences: readonly string[];
   tokenType: string;
   rules: TokenRules;
   now?: () => number;
 }
 
 /** Verifies bearer tokens with the issuer's published keys. Results are cached while keys and time allow. */
-export function openIdentity({ issuer, tokenType, rules, now = Date.now }: IdentityOptions): Identity {
+export function openIdentity({ issuer, audiences, tokenType, rules, now = Date.now }: IdentityOptions): Identity {
   const keys = signingKeys(issuer, now);
   const remembered = new Map<string, Remembered>();
 
@@ -171,12 +154,17 @@ export function openIdentity({ issuer, tokenType, rules, now = Date.now }: Ident
     async verify(token) {
       const before = known(token);
       if (before) return before;
-      if (token.length > MAX_TOKEN_LENGTH) throw new InvalidTokenError('The access token is too long.');
+      if (token.length > MAX_TOKEN_LENGTH)
+        throw new InvalidTokenError('The access token is too long.', {
+          claim: 'length',
+          found: `${token.length} characters`,
+          expected: `at most ${MAX_TOKEN_LENGTH} characters`,
+        });
       try {
         const generation = keys.generation();
         const { payload: verified } = await jwtVerify(token, keys.keyFor, {
           issuer,
-          audience: AUDIENCE,
+          audience: [...audiences],
           algorithms: ALGORITHMS,
           typ: tokenType,
           requiredClaims: ['sub', 'exp'],
@@ -185,13 +173,18 @@ export function openIdentity({ issuer, tokenType, rules, now = Date.now }: Ident
         });
         const payload = Payload.parse(verified);
         const profile = Profile.safeParse(payload);
-        if (!profile.success) throw new InvalidTokenError('The access token does not name its subject.');
+        if (!profile.success)
+          throw new InvalidTokenError('The access token does not name its subject.', {
+            claim: 'sub',
+            found: 'something else (not shown)',
+            expected: 'a subject',
+          });
         checkRules(payload, rules, now());
         const claims = claimsOf(profile.data);
         if (generation === keys.generation()) remember(token, claims, payload, generation);
         return claims;
       } catch (error) {
-        throw refusal(error) ?? error;
+        throw invalidToken(error, token, { issuer, audiences, tokenType, now: now() }) ?? error;
       }
     },
     async profileOf(token) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Issuer, newKey, startIssuer } from '../../test/issuer.ts';
-import { InvalidTokenError, openIdentity } from './identity.ts';
+import { openIdentity } from './identity.ts';
+import { InvalidTokenError } from './invalid-token.ts';
 
 let issuer: Issuer;
 let clock: number;
@@ -12,7 +13,8 @@ afterEach(() => issuer.stop());
 
 /** Accepts any client of the issuer and any token age, because these tests are about keys. */
 const RULES = { scope: null, scopeClaim: 'scope', clients: null, clientClaims: [], maxSeconds: 30 * 24 * 3600 };
-const open = () => openIdentity({ issuer: issuer.url, tokenType: 'at+jwt', rules: RULES, now: () => clock });
+const ACCEPTED = { audiences: ['jibline-backend-services'], tokenType: 'at+jwt', rules: RULES };
+const open = () => openIdentity({ issuer: issuer.url, ...ACCEPTED, now: () => clock });
 const minutes = (n: number) => {
   clock += n * 60_000;
 };
@@ -70,7 +72,7 @@ describe('the keys of the issuer', () => {
   });
 
   it('are refused from an issuer with another name', async () => {
-    const identity = openIdentity({ issuer: `${issuer.url}/`, tokenType: 'at+jwt', rules: RULES });
+    const identity = openIdentity({ issuer: `${issuer.url}/`, ...ACCEPTED });
     await expect(identity.verify(await issuer.token('s'))).rejects.toThrow(/calls itself .* but OIDC_ISSUER is/);
   });
 

@@ -83,7 +83,12 @@ describe('for operators', () => {
     expect(answer.json()).toEqual({
       backendBase: served.api('').replace(/\/$/, ''),
       frontendBase: 'http://localhost:8080',
-      identity: { authority: served.issuer.url, clientId: 'jibline-web', audience: 'jibline-backend-services' },
+      identity: {
+        authority: served.issuer.url,
+        clientId: 'jibline-web',
+        audience: 'jibline-backend-services',
+        scopes: ['openid', 'profile', 'email', 'rw:jobs', 'offline_access'],
+      },
       mapsAccessToken: null,
       mapSources: [],
       marketing: { homePage: 'http://localhost:8080/about', cranePage: 'http://localhost:8080/features' },

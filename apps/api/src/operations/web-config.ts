@@ -1,10 +1,15 @@
-import { API_BASE, AUDIENCE, type WebConfig } from '@jibline/contract';
+import { API_BASE, type WebConfig } from '@jibline/contract';
 import type { Config } from '../config.ts';
 
 export const webConfig = (config: Config): WebConfig => ({
   backendBase: API_BASE,
   frontendBase: config.publicUrl,
-  identity: { authority: config.identity.issuer, clientId: config.identity.clientId, audience: AUDIENCE },
+  identity: {
+    authority: config.identity.issuer,
+    clientId: config.identity.clientId,
+    audience: config.identity.requestAudience,
+    scopes: config.identity.requestScopes,
+  },
   mapsAccessToken: config.maps.accessToken,
   mapSources: config.maps.sources.map((source) => ({
     ...source,

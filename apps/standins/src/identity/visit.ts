@@ -81,7 +81,8 @@ export interface SignInRequest {
   issuer: string;
   clientId: string;
   redirectUri: string;
-  audience: string;
+  /** Null: the address names none. */
+  audience: string | null;
   scope: string;
   email: string;
   password: string;
@@ -110,7 +111,7 @@ export async function signInOverHttp(wish: SignInRequest, browser = openBrowser(
     response_type: 'code',
     redirect_uri: wish.redirectUri,
     scope: wish.scope,
-    audience: wish.audience,
+    ...(wish.audience === null ? {} : { audience: wish.audience }),
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

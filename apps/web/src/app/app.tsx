@@ -14,6 +14,7 @@ import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { useEnd } from './use-end.ts';
 import { useRecovery } from './use-reachability.ts';
 
 /** With the first map, not before. */
@@ -38,14 +39,16 @@ export function App({ env, session }: { env: Env; session: Session }) {
   );
 }
 
-/** Cached data is never shown to the next person, and is refetched once the server is back. */
+/** Cached data is never shown to the next person, and is refetched once server and sign-in service are back. */
 function Queries() {
   const [client] = useState(createQueryClient);
   const { state } = useSession();
   const subject = state.user?.subject;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is what empties it
   useEffect(() => () => client.clear(), [client, subject]);
-  useRecovery(useCallback(() => void client.invalidateQueries(), [client]));
+  const again = useCallback(() => void client.invalidateQueries(), [client]);
+  useRecovery(again);
+  useEnd(state.isAway, again);
   return (
     <QueryClientProvider client={client}>
       <RunwaySourceContext value={RunwaysNear}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { bases, send } from '../lib/api.ts';
 import { isReachable, onReachabilityChange } from '../lib/reachability.ts';
+import { useEnd } from './use-end.ts';
 
 const PROBE_INTERVAL_MS = 5_000;
 const PROBE_TIMEOUT_MS = 4_000;
@@ -29,11 +30,7 @@ export const probe = () => send(`${bases().core}/health`, { timeoutMs: PROBE_TIM
 export function useRecovery(onRecovered: () => void) {
   const reachable = useReachable();
   const online = useOnline();
-  const was = useRef(reachable);
-  useEffect(() => {
-    if (reachable && !was.current) onRecovered();
-    was.current = reachable;
-  }, [reachable, onRecovered]);
+  useEnd(!reachable, onRecovered);
   useEffect(() => {
     if (reachable || !online) return;
     void probe();

@@ -13,8 +13,9 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export interface Connection {
   /** Address of the API, `…/jibline-backend-core/api`: a path on this host, or a whole address. */
   readonly backendBase: string;
+  /** Null when no one is signed in. Rejects with a `CallError` when someone is, and the identity provider gives no token. */
   readonly accessToken: () => Promise<string | null>;
-  /** The token was refused: returns a new one, or null if there is none. */
+  /** The token was refused: returns a new one, or null if the session is over. Rejects as `accessToken` does. */
   readonly renew: (refused: string) => Promise<string | null>;
   /** Even the new token was refused. */
   readonly refused: () => void;

@@ -3,9 +3,10 @@ import { NETWORK_ERROR, REQUEST_ABORTED, timeoutMessage } from '@jibline/contrac
 
 /**
  * Why a call returned no data. `network` and `timeout`: no answer. `problem`: the server's coded answer. `unreadable`:
- * a reply not in the contract's form. The caller decides what to show.
+ * a reply not in the contract's form. `sign-in-away`: someone is signed in, but the identity provider gives no token, so
+ * nothing was sent. The caller decides what to show.
  */
-export type CallErrorKind = 'aborted' | 'network' | 'timeout' | 'problem' | 'unreadable';
+export type CallErrorKind = 'aborted' | 'network' | 'timeout' | 'problem' | 'unreadable' | 'sign-in-away';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -53,6 +54,14 @@ export class CallError extends Error {
 export const aborted = () => new CallError('aborted', REQUEST_ABORTED);
 export const networkError = () => new CallError('network', NETWORK_ERROR);
 export const timedOut = (milliseconds: number) => new CallError('timeout', timeoutMessage(milliseconds));
+/** Also as a title. */
+export const SIGN_IN_AWAY = 'The sign-in service isn’t available right now';
+/** With the code that our server has for it. */
+export const signInAway = () => {
+  const detail = `${SIGN_IN_AWAY}. Try again later.`;
+  const problem: Problem = { type: 'about:blank', title: SIGN_IN_AWAY, status: 503, code: 'unavailable', detail };
+  return new CallError('sign-in-away', detail, { status: problem.status, problem, serverText: detail });
+};
 export const problemError = (problem: Problem) => {
   const text = problem.detail ?? problem.title;
   return new CallError('problem', text, { status: problem.status, problem, serverText: text });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Connection, connect } from './api.ts';
 import { call } from './call.ts';
+import { signInAway } from './call-error.ts';
 import { isReachable } from './reachability.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -315,6 +316,12 @@ describe('401', () => {
     expect((await ask())[1]).toMatchObject({ code: 'sign-in-too-old' });
   });
 
+  it('while the sign-in service gives no new token fails the call, and ends nothing', async () => {
+    answer = (_, response) => problem(response, 'unauthenticated');
+    connection({ renew: () => Promise.reject(signInAway()), refused: neverCalled });
+    expect((await ask())[1]).toMatchObject({ code: 'unavailable' });
+  });
+
   it('on a call without a token renews nothing', async () => {
     answer = (_, response) => problem(response, 'unauthenticated');
     connection({
@@ -322,5 +329,31 @@ describe('401', () => {
       renew: neverCalled,
     });
     expect((await call(routes.health, {}))[1]).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('while someone is signed in and the sign-in service gives no token', () => {
+  const sent: (string | undefined)[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    answer = ({ headers }, response) => {
+      sent.push(headers.authorization);
+      json(response, 200, HEALTH);
+    };
+    connection({ accessToken: () => Promise.reject(signInAway()) });
+  });
+
+  it('a call is not sent, and fails with a sentence for people', async () => {
+    expect((await call(echo, { params: { id: '1', name: 'x' }, body: { said: '' } }))[1]).toMatchObject({
+      code: 'unavailable',
+      message: 'The sign-in service isn’t available right now. Try again later.',
+      isNoAnswer: false,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('a call open to everyone goes without', async () => {
+    expect(await call(routes.health, {})).toEqual([HEALTH, null]);
+    expect(sent).toEqual([undefined]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Route,
 } from '@jibline/contract';
 import { bases, connected, type Result, send } from './api.ts';
-import { type CallError, networkError, plainTextOf, problemError, unreadable } from './call-error.ts';
+import { CallError, networkError, plainTextOf, problemError, unreadable } from './call-error.ts';
 
 export interface Download {
   readonly blob: Blob;
@@ -42,8 +42,26 @@ export type Answer<R> = R extends { reply: 'file' } ? Download : R extends { rep
 
 /** One call of the contract: typed by its route, returns `[data, error]`. Shows nothing itself. */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<Result<Answer<R>>> {
-  // Specification section 6: every call has the bearer token when there is one, also calls open to everyone.
-  const token = await connected().accessToken();
+  try {
+    return await callWithToken(route, options);
+  } catch (error) {
+    // Someone is signed in, and there is no token for it.
+    if (error instanceof CallError) return [null, error];
+    throw error;
+  }
+}
+
+/** Specification section 6: every call has the bearer token when there is one, also calls open to everyone. */
+const tokenFor = ({ who }: Route) =>
+  connected()
+    .accessToken()
+    .catch((error: unknown) => {
+      if (who === 'anyone') return null;
+      throw error;
+    });
+
+async function callWithToken<R extends Route>(route: R, options: CallOptions<R>): Promise<Result<Answer<R>>> {
+  const token = await tokenFor(route);
   const [first, error] = await request(route, options, token);
   if (error !== null) return [null, error];
   if (first.status !== 401 || token === null) return read(route, first);

@@ -39,11 +39,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const hasStrings = (value: unknown, names: readonly string[]) =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
+const isIdentity = (value: unknown) =>
+  isRecord(value) &&
+  hasStrings(value, ['authority', 'clientId']) &&
+  (value.audience === null || typeof value.audience === 'string') &&
+  Array.isArray(value.scopes) &&
+  value.scopes.every((scope) => typeof scope === 'string');
+
 function isEnv(value: unknown): value is Env {
   return (
     isRecord(value) &&
     hasStrings(value, ['backendBase', 'frontendBase']) &&
-    hasStrings(value.identity, ['authority', 'clientId', 'audience']) &&
+    isIdentity(value.identity) &&
     (value.mapsAccessToken === null || typeof value.mapsAccessToken === 'string') &&
     Array.isArray(value.mapSources) &&
     value.mapSources.every((source) => hasStrings(source, ['layer', 'kind', 'url', 'credit'])) &&

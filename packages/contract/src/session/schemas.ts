@@ -34,7 +34,13 @@ export type MapSource = z.output<typeof MapSource>;
 export const WebConfig = z.object({
   backendBase: z.string(),
   frontendBase: z.string(),
-  identity: z.object({ authority: z.string(), clientId: z.string(), audience: z.string() }),
+  identity: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    /** What a login asks tokens for; null: it names no audience. */
+    audience: z.string().nullable(),
+    scopes: z.array(z.string()),
+  }),
   mapsAccessToken: z.string().nullable(),
   mapSources: z.array(MapSource),
   marketing: z.object({ homePage: z.string(), cranePage: z.string() }),

@@ -2,7 +2,7 @@ import type { UserSessionList } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
-import { CLOCK_TOLERANCE_SECONDS } from '../../integrations/identity.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '../../integrations/token-fault.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import { endByKey, endOne, openSessionsOf } from './session-store.ts';
 

@@ -9,6 +9,7 @@ import { useEnv } from '../../lib/use-env.ts';
 import { KeyboardMap } from '../../ui/keys/keyboard-map.tsx';
 import { Shell } from '../../ui/layout/shell.tsx';
 import { Finder } from '../find/finder.tsx';
+import { SignInAwayBanner } from '../screens/sign-in-away.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signedInNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
@@ -51,7 +52,15 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
         marketing,
       };
   return (
-    <Shell {...frame} banner={<ServerBanner />}>
+    <Shell
+      {...frame}
+      banner={
+        <>
+          <ServerBanner />
+          {me !== undefined && state.isAway && <SignInAwayBanner />}
+        </>
+      }
+    >
       {children}
       {dialog}
       <KeyboardMap />

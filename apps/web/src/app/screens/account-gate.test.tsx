@@ -63,7 +63,7 @@ function open(answer: { status: number; body: object }, path = '/users') {
     refused: () => {},
   });
   const session = startSession({
-    identity: { authority: 'http://127.0.0.1:1', clientId: 'c', audience: 'a' },
+    identity: { authority: 'http://127.0.0.1:1', clientId: 'c', audience: 'a', scopes: ['openid'] },
     frontendBase: location.origin,
   });
   renderAt(

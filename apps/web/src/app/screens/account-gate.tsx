@@ -12,6 +12,7 @@ import { screenAt } from '../resolve-route.ts';
 import type { ScreenName } from '../route-table.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { InactiveScreen } from './inactive-screen.tsx';
+import { SignInAwayScreen } from './sign-in-away.tsx';
 
 /** The session handles these: another screen or the login follows. */
 const LEAVING: readonly ErrorCode[] = ['email-unverified', 'unauthenticated', 'session-ended'];
@@ -22,7 +23,7 @@ const BEFORE_REGISTRATION: readonly ScreenName[] = ['registerAccount', 'profile'
 /** Guarded screens open once the server has identified the person; an inactive account can open public pages only. */
 export default function AccountGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { unverified } = useSession();
+  const { unverified, state } = useSession();
   const { data: me, error } = useQuery(currentUserQuery);
   const code = error instanceof CallError ? error.code : null;
 
@@ -37,7 +38,10 @@ export default function AccountGate({ children }: { children: ReactNode }) {
     ) : (
       <OnceRegistered me={me}>{children}</OnceRegistered>
     );
-  if (error === null || (code !== null && LEAVING.includes(code))) return <PageLoading />;
+  if (state.isAway) return <SignInAwayScreen />;
+  // Without a token before, and with one now: it is asked for again.
+  const isComing = error instanceof CallError && error.kind === 'sign-in-away';
+  if (error === null || isComing || (code !== null && LEAVING.includes(code))) return <PageLoading />;
   if (code === 'account-inactive') return <InactiveScreen />;
   const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;
   return to === null ? <ErrorScreen error={error} /> : <Navigate to={to} replace />;

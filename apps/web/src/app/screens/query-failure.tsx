@@ -25,8 +25,10 @@ export function QueryFailure({ error, subject, onRetry, stays = false }: Props) 
   if (error.code === 'unauthenticated' || error.code === 'session-ended') return <PageLoading />;
   const to = stays && error.isNoAnswer ? null : failurePath(error, subject, pathname + search);
   if (to !== null) return <Navigate to={to} replace />;
+  // The button is in the banner above every page then.
+  const retry = error.kind !== 'sign-in-away' && <Button onClick={onRetry}>Try again</Button>;
   return (
-    <ErrorState title="We couldn’t load this page" actions={<Button onClick={onRetry}>Try again</Button>}>
+    <ErrorState title="We couldn’t load this page" actions={retry}>
       <p>{error.message}</p>
       {error.faultReference && <p>If it keeps happening, contact us and quote {error.faultReference}.</p>}
     </ErrorState>

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startApi } from '../../../test/api.ts';
 import { renderPage } from '../../../test/page.tsx';
 import type { SignInProblem } from '../../features/session/auth-state.ts';
-import { CallError, networkError, problemError, unreadable } from '../../lib/call-error.ts';
+import { CallError, networkError, problemError, signInAway, unreadable } from '../../lib/call-error.ts';
 import { ChunkErrorScreen } from './chunk-error-screen.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { isFailure, QueryFailure } from './query-failure.tsx';
@@ -90,6 +90,12 @@ describe('a page that could not load its data', () => {
   it('shows no number for what the person can fix', () => {
     show(problem('rate-limited', { requestId: 'req-6' }));
     expect(screen.queryByText(/req-6/)).toBeNull();
+  });
+
+  it('without a token leaves the button to the banner, which asks the sign-in service', () => {
+    show(signInAway());
+    expect(screen.getByText('The sign-in service isn’t available right now. Try again later.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('without a connection leads to /networkError, which comes back here', () => {

@@ -1,5 +1,6 @@
 import type { SessionState, SignInProblem } from '../../features/session/auth-state.ts';
 import { useSession } from '../../features/session/use-session.ts';
+import { SIGN_IN_AWAY } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { RefreshPage } from './refresh-page.tsx';
@@ -14,7 +15,7 @@ const TEXTS: Record<SignInProblem, { title: string; text: string }> = {
     text: 'It belongs to an earlier attempt, another tab or another browser. Sign in again to continue.',
   },
   'provider-unreachable': {
-    title: 'The sign-in service isn’t available right now',
+    title: SIGN_IN_AWAY,
     text: 'Check your network connection, or try again in a few minutes.',
   },
   'provider-error': {

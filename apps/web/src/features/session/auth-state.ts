@@ -30,6 +30,8 @@ export interface SessionState {
   readonly isAuthenticated: boolean;
   readonly accessToken: string | null;
   readonly user: Account | null;
+  /** Signed in, but the provider does not answer and the token is of no use any more. It is asked again until it does. */
+  readonly isAway: boolean;
   readonly problem: {
     readonly kind: SignInProblem;
     readonly detail: string | null;
@@ -40,6 +42,13 @@ export interface SessionState {
   readonly arrival: string | null;
 }
 
-const noAccount = { isAuthenticated: false, accessToken: null, user: null, problem: null, arrival: null } as const;
+const noAccount = {
+  isAuthenticated: false,
+  accessToken: null,
+  user: null,
+  isAway: false,
+  problem: null,
+  arrival: null,
+} as const;
 export const PENDING: SessionState = { status: 'pending', ...noAccount };
 export const SIGNED_OUT: SessionState = { status: 'signed-out', ...noAccount };

@@ -1,4 +1,3 @@
-import { SCOPES } from '@jibline/contract/enums';
 import { OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { ForeignAnswer } from './foreign-answer.ts';
 import type { SignInNeeds } from './sign-in-again.ts';
@@ -85,8 +84,8 @@ function settings(identity: Identity, frontendBase: string) {
     client_id: identity.clientId,
     redirect_uri: home,
     post_logout_redirect_uri: home,
-    scope: [...SCOPES, 'offline_access'].join(' '),
-    extraQueryParams: { audience: identity.audience },
+    scope: identity.scopes.join(' '),
+    extraQueryParams: identity.audience === null ? {} : { audience: identity.audience },
     stateStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: localStorage }),
     requestTimeoutInSeconds: 15,
   };

@@ -12,8 +12,14 @@ const identity = () => ({
   authority: provider.authority,
   clientId: 'jibline-web',
   audience: 'jibline-backend-services',
+  scopes: ['openid', 'profile', 'email', 'rw:jobs', 'offline_access'],
 });
-const start = () => startSession({ identity: identity(), frontendBase: location.origin });
+const started: Session[] = [];
+const start = () => {
+  const session = startSession({ identity: identity(), frontendBase: location.origin });
+  started.push(session);
+  return session;
+};
 const key = () => storedUserKey(identity());
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -44,13 +50,18 @@ function startedLogin(): unknown {
   return noted === undefined ? null : JSON.parse(localStorage.getItem(noted) ?? 'null');
 }
 
-const settled = (session: Session) => vi.waitFor(() => expect(session.getState().status).not.toBe('pending'));
+const settled = (session: Session) =>
+  vi.waitFor(() => expect(session.getState().status).not.toBe('pending'), { timeout: 8_000 });
 
 beforeEach(async () => {
   provider = await startProvider();
   history.replaceState(null, '', '/');
 });
-afterEach(() => provider.stop());
+afterEach(async () => {
+  // One that goes on trying to renew would clear what the next test stores.
+  await Promise.all(started.splice(0).map((session) => session.getState().isAuthenticated && session.logout()));
+  await provider.stop();
+});
 
 describe('on page load', () => {
   it('with nothing stored is signed out at once, without a request', () => {
@@ -222,8 +233,85 @@ describe('an expired access token', () => {
     provider.answerToken(503, { error: 'temporarily_unavailable' });
     const session = start();
     await settled(session);
-    expect(session.getState().status).toBe('verified');
+    expect(session.getState()).toMatchObject({ status: 'verified', isAway: true });
     expect(localStorage.getItem(key())).not.toBeNull();
+  });
+
+  it('is asked for again by itself until the provider answers, however often it is needed meanwhile', async () => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    provider.answerToken(503, { error: 'temporarily_unavailable' });
+    const session = start();
+    await settled(session);
+    for (let call = 0; call < 20; call++)
+      await expect(session.accessToken()).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'The sign-in service isn’t available right now. Try again later.',
+      });
+    expect(provider.tokenCalls()).toHaveLength(1);
+    provider.answerToken(200, { access_token: 'access-2', token_type: 'Bearer', expires_in: 600 });
+    await vi.waitFor(() => expect(session.getState().isAway).toBe(false), { timeout: 8_000 });
+    expect(await session.accessToken()).toBe('access-2');
+    expect(provider.tokenCalls()).toHaveLength(2);
+  });
+
+  it('is asked for at once when a person wants to', async () => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    provider.answerToken(503, { error: 'temporarily_unavailable' });
+    const session = start();
+    await settled(session);
+    expect(await session.renewNow()).toBeNull();
+    provider.answerToken(200, { access_token: 'access-2', token_type: 'Bearer', expires_in: 600 });
+    expect(await session.renewNow()).toBe('access-2');
+    expect(session.getState()).toMatchObject({ isAway: false, accessToken: 'access-2' });
+  });
+
+  it('is not asked for every second while the last one still holds and the provider fails', async () => {
+    store({ expiresIn: 21 });
+    loginMarker.write(Date.now());
+    provider.answerToken(503, { error: 'temporarily_unavailable' });
+    const session = start();
+    await settled(session);
+    const until = Date.now() + 7_000;
+    while (Date.now() < until) {
+      expect(await session.accessToken()).toBe('access-1');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    const [first, second, ...later] = provider.tokenCalls().map(({ at }) => at);
+    // After 1 second, 2 seconds later and 4 seconds later; the fourth would be 8 seconds after that.
+    expect(second).toBeGreaterThan((first ?? 0) + 1_900);
+    expect(later.length).toBeLessThanOrEqual(1);
+    expect(session.getState().isAway).toBe(false);
+  });
+
+  it.each([
+    'interaction_required',
+    'consent_required',
+    'account_selection_required',
+    'invalid_request',
+    'login_required',
+  ])('ends the session when the provider answers %s, so that the person signs in again', async (error) => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    provider.answerToken(400, { error });
+    const session = start();
+    await settled(session);
+    expect(session.getState()).toMatchObject({ status: 'signed-out', isAway: false });
+    expect(localStorage.getItem(key())).toBeNull();
+  });
+
+  it('that comes with an ID token of another program ends the session: the refresh token is spent', async () => {
+    store({ expiresIn: -5 });
+    loginMarker.write(Date.now());
+    const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const claims = { iss: provider.authority, aud: 'another-program', sub: 'u1', exp: seconds() + 600 };
+    const id_token = `${part({ alg: 'RS256' })}.${part(claims)}.x`;
+    provider.answerToken(200, { access_token: 'access-2', token_type: 'Bearer', expires_in: 600, id_token });
+    const session = start();
+    await settled(session);
+    expect(session.getState().status).toBe('signed-out');
+    expect(provider.tokenCalls()).toHaveLength(1);
   });
 });
 

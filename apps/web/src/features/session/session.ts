@@ -1,13 +1,15 @@
 import { RELOGIN_DELAY_MS } from '@jibline/contract/enums';
 import type { User, UserManager } from 'oidc-client-ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { accountOf } from './account-of.ts';
 import { afterVerification } from './after-verification.ts';
-import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
+import { PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
 import { endAtServer } from './end-at-server.ts';
 import { expiredLogin } from './expired-login.ts';
 import { forcedLogin } from './forced-login.ts';
 import { loginMarker } from './login-marker.ts';
 import { renewUser } from './renew.ts';
+import { startRenewal } from './renewal.ts';
 import { currentPath, returnPathOf } from './return-path.ts';
 import { type SignInAgain, signInAgain } from './sign-in-again.ts';
 import { isSessionOver, problemOf } from './sign-in-problem.ts';
@@ -21,13 +23,12 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly login: (returnTo?: string, how?: { automatic?: boolean }) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** A valid token, renewed silently if needed; null when no one is signed in. */
+  /** A valid token, renewed silently if needed; null when no one is signed in. Rejects while the provider gives none. */
   readonly accessToken: () => Promise<string | null>;
-  /**
-   * Gets a new token although there is one: after a 401 (`refused`), or to learn that the email address is now
-   * verified.
-   */
-  readonly renew: (refused?: string | null) => Promise<string | null>;
+  /** Gets a new token after a 401; null when the session is over. Rejects while the provider gives none. */
+  readonly renew: (refused: string) => Promise<string | null>;
+  /** Gets a new token because the person asks: the email address may be verified now, or the provider back. Null without. */
+  readonly renewNow: () => Promise<string | null>;
   /** The server refused a token twice. */
   readonly refused: () => void;
   /** The person signed out everywhere, perhaps on another device. */
@@ -51,7 +52,6 @@ export interface SessionSettings {
 export function startSession({ identity, frontendBase }: SessionSettings): Session {
   let state: SessionState = PENDING;
   let manager: UserManager | null = null;
-  let renewing: Promise<string | null> | null = null;
   let isLeaving = false;
   const listeners = new Set<() => void>();
 
@@ -61,22 +61,28 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   };
   const fail = (kind: SignInProblem, detail: string | null, returnTo: string) =>
     set({ ...SIGNED_OUT, problem: { kind, detail, returnTo } });
-  const signedIn = (user: User, arrival: string | null = state.arrival) => {
+  const show = (user: User, more: Pick<SessionState, 'arrival' | 'isAway'>) => {
     const account = accountOf(user);
     const status = account.emailVerified ? 'verified' : 'unverified';
-    set({ ...PENDING, status, isAuthenticated: true, accessToken: user.access_token, user: account, arrival });
+    set({ ...PENDING, status, isAuthenticated: true, accessToken: user.access_token, user: account, ...more });
   };
+  const signedIn = (user: User, arrival: string | null = state.arrival) => {
+    renewal.reset();
+    show(user, { arrival, isAway: false });
+  };
+  const renewal = startRenewal(tryRenew);
 
   const getManager = async () => {
     if (manager !== null) return manager;
     const { createManager } = await identityClient();
     const made = createManager(identity, frontendBase);
-    made.events.addAccessTokenExpiring(() => void renew());
+    made.events.addAccessTokenExpiring(() => void renewal.renew().catch(() => {}));
     manager = made;
     return made;
   };
 
   const forget = async () => {
+    renewal.reset();
     loginMarker.clear();
     localStorage.removeItem(storedUserKey(identity));
     await manager?.removeUser();
@@ -107,9 +113,8 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     const stored = await (await getManager()).getUser();
     if (stored === null) return set(SIGNED_OUT);
     if (!stored.expired) return signedIn(stored);
-    const token = await renew();
-    // If the provider does not answer, the person stays signed in; the server decides whether the token is still valid.
-    if (token === null && hasStoredSession(identity)) signedIn(stored);
+    // If the provider does not answer, the person stays signed in.
+    await renewal.renew().catch(() => show(stored, { arrival: state.arrival, isAway: true }));
   }
 
   /** Ends the session here, at our server, then at the provider; returns the address of the provider's sign-out, if it has one. */
@@ -175,27 +180,24 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     set({ ...SIGNED_OUT, arrival: '/' });
   }
 
-  function renew(refused: string | null = state.accessToken): Promise<string | null> {
-    renewing ??= tryRenew(refused).finally(() => {
-      renewing = null;
-    });
-    return renewing;
-  }
-
-  async function tryRenew(refused: string | null) {
-    const managing = await getManager();
+  async function tryRenew(refused: string | null = state.accessToken) {
     try {
-      const user = await renewUser(managing, refused);
-      if (user === null) throw new Error('no refresh token');
+      const user = await renewUser(await getManager(), refused);
       // Signed out in another tab while the answer was on its way: the new token must not restore the session.
-      if (loginMarker.age(Date.now()) === null) return endSession();
+      if (user === null || loginMarker.age(Date.now()) === null) return endSession();
       signedIn(user);
       return user.access_token;
     } catch (error) {
-      const hasToken = (await managing.getUser())?.refresh_token !== undefined;
-      return hasToken && !isSessionOver(error) ? null : endSession();
+      // The library is not asked for the user: each time it tells, it would have the token renewed a second later.
+      if (!hasStoredSession(identity) || isSessionOver(error)) return endSession();
+      throw error;
     }
   }
+
+  const away = (error: unknown): never => {
+    if (state.isAuthenticated && !state.isAway) set({ ...state, isAway: true });
+    throw error;
+  };
 
   async function endSession() {
     await forget();
@@ -207,7 +209,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     if (!state.isAuthenticated) return null;
     const user = await (await getManager()).getUser();
     if (user !== null && !user.expired) return user.access_token;
-    return renew();
+    return renewal.renew().catch(away);
   }
 
   /** Follows sign-in, sign-out and renewal in other tabs. */
@@ -222,6 +224,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   function start() {
     if (!storageWorks()) return set(SIGNED_OUT);
     addEventListener('storage', follow);
+    addEventListener('online', () => state.isAway && void renewal.now().catch(() => {}));
     // After returning from the provider's page, the browser may show this page as it was left, waiting for ever.
     addEventListener('pageshow', (event) => event.persisted && state.status === 'pending' && location.reload());
     if (isProviderAnswer(location)) return void finishLogin(location.href);
@@ -247,7 +250,8 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     login,
     logout,
     accessToken,
-    renew,
+    renew: (refused) => renewal.renew(refused).catch(away),
+    renewNow: () => renewal.now().catch(() => null),
     refused() {
       if (!state.isAuthenticated) return; // already signed out by a failed renewal: the router starts the login where one is due
       const age = loginMarker.age(Date.now());
@@ -287,12 +291,3 @@ function isProviderAnswer({ pathname, search }: Location): boolean {
 
 /** A window opened only for signing in again. */
 const isToClose = ({ state }: User) => typeof state === 'object' && state !== null && 'closes' in state;
-
-function accountOf({ profile }: User): Account {
-  return {
-    subject: profile.sub,
-    email: profile.email ?? null,
-    name: profile.name ?? null,
-    emailVerified: profile.email_verified === true,
-  };
-}

@@ -30,6 +30,7 @@ const identity = () => ({
   authority: provider.authority,
   clientId: 'jibline-web',
   audience: 'jibline-backend-services',
+  scopes: ['openid', 'rw:jobs'],
 });
 
 /** As a refused call would. */

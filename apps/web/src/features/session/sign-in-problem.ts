@@ -3,13 +3,28 @@ import type { SignInProblem } from './auth-state.ts';
 import { ForeignAnswer } from './foreign-answer.ts';
 
 /** Refresh-token errors after which only a new login helps; anything else (no network, a busy provider) may pass. */
-const OVER = ['invalid_grant', 'invalid_token', 'invalid_client', 'unauthorized_client', 'login_required'];
+const OVER = [
+  'invalid_grant',
+  'invalid_token',
+  'invalid_client',
+  'invalid_request',
+  'unauthorized_client',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
 
 /** The provider's own error answer, recognised by its shape, because the identity library may not be loaded. */
 const answerOf = (error: unknown) =>
   error instanceof Error && error.name === 'ErrorResponse' && 'error' in error ? String(error.error) : null;
 
-export const isSessionOver = (error: unknown) => OVER.includes(answerOf(error) ?? '');
+/** The answer came and is not accepted here. A refresh token works once, so sending it again could only end the session everywhere. */
+const isUnacceptable = (error: unknown) =>
+  error instanceof ForeignAnswer ||
+  (error instanceof Error && answerOf(error) === null && /\bid.token\b/i.test(error.message));
+
+export const isSessionOver = (error: unknown) => OVER.includes(answerOf(error) ?? '') || isUnacceptable(error);
 
 /** What went wrong at sign-in; the provider's text becomes the detail. */
 export function problemOf(error: unknown): { kind: SignInProblem; detail: string | null } {

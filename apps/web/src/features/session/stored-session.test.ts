@@ -5,7 +5,7 @@ import { currentPath, returnPathOf, safeReturnPath } from './return-path.ts';
 import { hasStoredSession, storageWorks, storedUserKey } from './stored-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
-const identity = { authority: 'https://id.example', clientId: 'jibline-web', audience: 'jibline-backend-services' };
+const identity = { authority: 'https://id.example', clientId: 'jibline-web', audience: null, scopes: ['openid'] };
 
 describe('what the browser remembers of a sign-in', () => {
   it('is found without the identity library, by provider and client', () => {

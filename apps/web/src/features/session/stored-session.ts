@@ -4,10 +4,13 @@ export const STORAGE_PREFIX = 'jibline.oidc.';
 export interface Identity {
   readonly authority: string;
   readonly clientId: string;
-  readonly audience: string;
+  /** What a login asks tokens for; null: it names no audience. */
+  readonly audience: string | null;
+  readonly scopes: readonly string[];
 }
 
-export const storedUserKey = ({ authority, clientId }: Identity) => `${STORAGE_PREFIX}user:${authority}:${clientId}`;
+export const storedUserKey = ({ authority, clientId }: Pick<Identity, 'authority' | 'clientId'>) =>
+  `${STORAGE_PREFIX}user:${authority}:${clientId}`;
 
 /** Whether someone is signed in on this browser, found without loading the identity library. */
 export const hasStoredSession = (identity: Identity) => localStorage.getItem(storedUserKey(identity)) !== null;

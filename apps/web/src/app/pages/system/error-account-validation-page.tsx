@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { afterVerification } from '../../../features/session/after-verification.ts';
 import { resendVerificationUrl } from '../../../features/session/resend-verification-url.ts';
 import { useSession } from '../../../features/session/use-session.ts';
+import { signInAway } from '../../../lib/call-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useEnv } from '../../../lib/use-env.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 export default function ErrorAccountValidationPage() {
-  const { state, renew, getState } = useSession();
+  const { state, renewNow, getState } = useSession();
   const { identity, frontendBase } = useEnv();
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
@@ -20,14 +21,14 @@ export default function ErrorAccountValidationPage() {
   async function check() {
     setChecking(true);
     setMessage('');
-    const token = await renew();
+    const token = await renewNow();
     const { status, user } = getState();
     if (status === 'verified')
       return void navigate(afterVerification.take(user?.subject, Date.now()) ?? paths.home, { replace: true });
     setChecking(false);
     setMessage(
       token === null
-        ? 'The sign-in service isn’t available right now. Try again later.'
+        ? signInAway().message
         : 'Your email address isn’t confirmed yet. Open the link in the email, then try again.',
     );
   }

@@ -234,7 +234,7 @@ it('unsaved text survives the sign-out after 60 minutes and is restored after th
 
   // The page is reloaded 61 minutes after the login: the session is cleared and a login starts (section 4).
   const provider = await startProvider();
-  const identity = { authority: provider.authority, clientId: 'jibline-web', audience: 'jibline-backend-services' };
+  const identity = { authority: provider.authority, clientId: 'jibline-web', audience: null, scopes: ['openid'] };
   localStorage.setItem(storedUserKey(identity), JSON.stringify({ access_token: 'old', profile: { sub: 'u1' } }));
   loginMarker.write(Date.now() - 61 * 60_000);
   startSession({ identity, frontendBase: location.origin });
