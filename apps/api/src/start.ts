@@ -42,7 +42,7 @@ import { openTerrain } from './integrations/terrain/source.ts';
 import { openWebhookReceivers } from './integrations/webhook-receivers.ts';
 import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
-import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
+import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs, watchClaims } from './outbox/index.ts';
 import {
   accountDocuments,
   historyMoneyOf,
@@ -169,6 +169,7 @@ export async function start(
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
+    closing.push(await watchClaims(database.db, app.log));
     for (const name of config.unencrypted)
       app.log.warn(`${name}: this connection is not encrypted; others on the way can read it (docs/how-to/operate.md)`);
     if (!scanner.isPresent) app.log.warn('no malware scanner (MALWARE_SCANNER): uploaded files are not checked');

@@ -76,7 +76,7 @@ function sharedFigures(db: Db, now: () => number): () => Promise<Figures | null>
  * Gauges that are read from the database when metrics are collected. Every process reports the same, so dashboards take
  * the maximum. While the database does not answer they are absent rather than wrong.
  */
-export function workMetrics(registry: Registry, db: Db, pool: ReadPool | undefined, now = Date.now): void {
+export function workMetrics(registry: Registry, db: Db, pool: ReadPool | undefined, now = () => performance.now()): void {
   const registers = [registry];
   const figures = sharedFigures(db, now);
   for (const [figure, described] of entriesOf(WORK_METRICS))

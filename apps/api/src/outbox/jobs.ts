@@ -1,4 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { STEADY_CLOCK } from './steady-clock.ts';
 
 /**
  * Emails are retried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A killed worker sends no heartbeat, so
@@ -86,6 +87,8 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
 
+/** Schedules are due on the minute or on the hour. */
+const SCHEDULE_SECONDS = 30;
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 export interface JobsOptions {
@@ -93,10 +96,13 @@ export interface JobsOptions {
   /** Tests use a short delay. */
   retryDelay?: number;
   retryLimit?: number;
+  /** How often the schedule is looked at; the database's clock is compared as often. */
+  scheduleSeconds?: number;
 }
 
 /** The job runner on the database. Several processes may run it on one PostgreSQL; each job goes to one of them. */
 export async function startJobs(connection: ConstructorOptions, options: JobsOptions): Promise<PgBoss> {
+  const { scheduleSeconds = SCHEDULE_SECONDS } = options;
   const boss = new PgBoss({
     ...connection,
     useListenNotify: true,
@@ -104,9 +110,11 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     // A worker without a heartbeat for ten seconds is detected within half a minute.
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
-    // Schedules are due on the minute or on the hour, so checking twice a minute is enough; dependencies between jobs
-    // and table maintenance are not used.
-    cronWorkerIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: scheduleSeconds,
+    clock: STEADY_CLOCK,
+    clockMonitorIntervalSeconds: scheduleSeconds,
+    // Dependencies between jobs and table maintenance are not used.
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: 3_600,
   });
