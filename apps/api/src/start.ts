@@ -178,7 +178,7 @@ export async function start(
       ...paymentDocuments(payments),
       ...accountDocuments(payments),
     };
-    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
+    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators, now: casework.now });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
     await scheduleSettings(boss, casework, openApplications);
     await startEventDelivery(boss, database.db, [

@@ -107,13 +107,15 @@ describe('figures of the work', () => {
         email('sent', 9),
         email('failed', 24),
         email('failed', 24 * 8),
+        { ...email('failed', 24 * 15), failed_at: ago(24) },
+        { ...email('failed', 24 * 23), failed_at: ago(24 * 8) },
       ];
       await tx.insertInto('letters').values(rows).execute();
     });
     const figures = await scrape();
     expect(figures.get('jibline_emails_waiting')).toBe(2);
     expect(Math.round((figures.get('jibline_emails_oldest_seconds') ?? 0) / 60)).toBe(180);
-    expect(figures.get('jibline_emails_failed')).toBe(1);
+    expect(figures.get('jibline_emails_failed')).toBe(2);
   });
 
   it('count payments and refunds that stay open, and what the ledger cannot account for', async () => {

@@ -1,16 +1,21 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { renewWaitingJobs } from './job-store.ts';
 import { STEADY_CLOCK } from './steady-clock.ts';
 
 /**
- * Emails are retried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A killed worker sends no heartbeat, so
- * its email goes to another one within a minute instead of at its time-out.
+ * An email is retried after 5 s, 10, 20, 40 … and then every half hour until it is two weeks old (`send-emails.ts`): some
+ * 680 times. The limit is for one that kills its process each time. A killed worker sends no heartbeat, so its email goes
+ * to another one within a minute instead of at its time-out.
+ * The runner deletes waiting jobs that long after they were due, also those of months without a process: the email would
+ * wait for ever.
  */
 export const QUEUES = {
   'send-letter': {
-    retryLimit: 20,
+    retryLimit: 1_000,
     retryDelay: 5,
     retryBackoff: true,
-    retryDelayMax: 7_200,
+    retryDelayMax: 1_800,
+    retentionSeconds: 3 * 365 * 86_400,
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
@@ -135,5 +140,6 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     // embedded database, which has one connection, that would deadlock, so they are read here.
     await boss.findJobs(name, { id: NONE });
   }
+  await renewWaitingJobs(boss.getDb());
   return boss;
 }
