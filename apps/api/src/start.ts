@@ -43,7 +43,7 @@ import { openTerrain } from './integrations/terrain/source.ts';
 import { openWebhookReceivers } from './integrations/webhook-receivers.ts';
 import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
-import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
+import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs, watchClaims } from './outbox/index.ts';
 import {
   accountDocuments,
   historyMoneyOf,
@@ -170,6 +170,7 @@ export async function start(
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
+    closing.push(await watchClaims(database.db, app.log));
     for (const name of config.unencrypted)
       app.log.warn(`${name}: this connection is not encrypted; others on the way can read it (docs/how-to/operate.md)`);
     if (!scanner.isPresent) app.log.warn('no malware scanner (MALWARE_SCANNER): uploaded files are not checked');
@@ -178,7 +179,7 @@ export async function start(
       ...paymentDocuments(payments),
       ...accountDocuments(payments),
     };
-    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
+    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators, now: casework.now });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
     await scheduleSettings(boss, casework, openApplications);
     await startEventDelivery(boss, database.db, [

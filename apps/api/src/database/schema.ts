@@ -231,6 +231,7 @@ export interface Schema
     server_reply: Optional<string>;
     queued_at: InstantNow;
     sent_at: OptionalInstant;
+    failed_at: OptionalInstant;
     also_to: Generated<string[]>;
     cc: Generated<string[]>;
     attachments: Json;

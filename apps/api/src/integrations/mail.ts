@@ -15,7 +15,7 @@ export interface Envelope {
   attachments: readonly { filename: string; media: string; content: Readable | Buffer; cid?: string }[];
 }
 
-/** The mail server refused permanently (SMTP 5xx), so a retry is useless. */
+/** The mail server refused this email permanently (SMTP 5xx), so a retry is useless. */
 export class MailRejectedError extends IntegrationError {
   constructor(message: string, cause: unknown) {
     super('mail server', message, cause);
@@ -30,12 +30,27 @@ export interface Mail {
   close(): void;
 }
 
-const isForGood = (error: unknown): error is Error & { responseCode: number; response?: string } =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  error.responseCode < 600;
+const TOO_LARGE = 552;
+
+interface Answer {
+  responseCode?: unknown;
+  /** What it answered. */
+  command?: unknown;
+  code?: unknown;
+}
+
+/**
+ * What is said of this email: at a recipient, at its text, and at the sender, which all emails share, of its size. A
+ * server that lets nobody in, whatever its code, is as good as away.
+ */
+function isForGood(error: unknown): error is Error & { responseCode?: number; response?: string } {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command, code } = error as Error & Answer;
+  // Larger than the server said it takes, so that it was not even offered.
+  if (command === 'MAIL FROM' && code === 'EMESSAGE') return true;
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return false;
+  return command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === TOO_LARGE);
+}
 
 export function openMail(config: { url: string; from: string }): Mail {
   const transport = nodemailer.createTransport({ url: config.url, ...MAIL_TIMEOUTS_MS });
@@ -62,8 +77,7 @@ export function openMail(config: { url: string; from: string }): Mail {
         const refused = sent.rejected.map(String);
         return refused.length > 0 ? `${sent.response} (refused: ${refused.join(', ')})` : sent.response;
       } catch (error) {
-        if (isForGood(error))
-          throw new MailRejectedError(error.response ?? `refused with ${error.responseCode}`, error);
+        if (isForGood(error)) throw new MailRejectedError(error.response ?? error.message, error);
         throw new IntegrationError('mail server', error instanceof Error ? error.message : 'does not answer', error);
       }
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { historyRewritable } from '../history/rewritable.ts';
@@ -107,13 +107,15 @@ describe('figures of the work', () => {
         email('sent', 9),
         email('failed', 24),
         email('failed', 24 * 8),
+        { ...email('failed', 24 * 15), failed_at: ago(24) },
+        { ...email('failed', 24 * 23), failed_at: ago(24 * 8) },
       ];
       await tx.insertInto('letters').values(rows).execute();
     });
     const figures = await scrape();
     expect(figures.get('jibline_emails_waiting')).toBe(2);
     expect(Math.round((figures.get('jibline_emails_oldest_seconds') ?? 0) / 60)).toBe(180);
-    expect(figures.get('jibline_emails_failed')).toBe(1);
+    expect(figures.get('jibline_emails_failed')).toBe(2);
   });
 
   it('count payments and refunds that stay open, and what the ledger cannot account for', async () => {
@@ -244,6 +246,23 @@ describe('figures of the work', () => {
     expect(gone).toContain('jibline_work_figures_read 0');
     expect(gone).not.toMatch(/^jibline_emails_waiting/m);
     expect(gone).not.toMatch(/^jibline_jobs_waiting/m);
+  });
+
+  it('are read again though the clock was set back', async () => {
+    const passed = vi.spyOn(performance, 'now').mockReturnValue(3_050);
+    try {
+      const registry = new Registry();
+      const closed = await freshDatabase();
+      workMetrics(registry, closed.db, undefined);
+      expect(await registry.metrics()).toContain('jibline_emails_waiting 0');
+      await closed.close();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS });
+      passed.mockReturnValue(13_051);
+      expect(await registry.metrics()).toContain('jibline_work_figures_read 0');
+    } finally {
+      vi.useRealTimers();
+      passed.mockRestore();
+    }
   });
 });
 

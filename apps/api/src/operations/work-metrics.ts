@@ -15,7 +15,7 @@ type AllFigures = WorkFigures & { uploads_orphaned: number; permit_keys_strange:
 const WORK_METRICS: Record<keyof AllFigures, { name: string; help: string }> = {
   emails_waiting: { name: 'jibline_emails_waiting', help: 'Emails not sent yet' },
   emails_oldest_seconds: { name: 'jibline_emails_oldest_seconds', help: 'Age of the oldest email not sent yet' },
-  emails_failed: { name: 'jibline_emails_failed', help: 'Emails of the last 7 days that could not be sent' },
+  emails_failed: { name: 'jibline_emails_failed', help: 'Emails given up in the last 7 days' },
   payments_open: { name: 'jibline_payments_open', help: 'Payments started over an hour ago, outcome unknown' },
   refunds_open: { name: 'jibline_refunds_open', help: 'Refunds asked for over an hour ago, not settled' },
   refunds_failed: { name: 'jibline_refunds_failed', help: 'Refunds the payment provider rejected' },
@@ -76,7 +76,12 @@ function sharedFigures(db: Db, now: () => number): () => Promise<Figures | null>
  * Gauges that are read from the database when metrics are collected. Every process reports the same, so dashboards take
  * the maximum. While the database does not answer they are absent rather than wrong.
  */
-export function workMetrics(registry: Registry, db: Db, pool: ReadPool | undefined, now = Date.now): void {
+export function workMetrics(
+  registry: Registry,
+  db: Db,
+  pool: ReadPool | undefined,
+  now = () => performance.now(),
+): void {
   const registers = [registry];
   const figures = sharedFigures(db, now);
   for (const [figure, described] of entriesOf(WORK_METRICS))

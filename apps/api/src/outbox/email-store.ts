@@ -31,7 +31,11 @@ export const setEmailError = (
 ): Promise<unknown> =>
   db
     .updateTable('letters')
-    .set({ ...how, ...(how.state === 'failed' ? { secret: null } : {}), attempts: sql<number>`attempts + 1` })
+    .set({
+      ...how,
+      ...(how.state === 'failed' ? { secret: null, failed_at: new Date() } : {}),
+      attempts: sql<number>`attempts + 1`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();

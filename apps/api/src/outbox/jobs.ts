@@ -1,15 +1,21 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { renewWaitingJobs } from './job-store.ts';
+import { STEADY_CLOCK } from './steady-clock.ts';
 
 /**
- * Emails are retried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A killed worker sends no heartbeat, so
- * its email goes to another one within a minute instead of at its time-out.
+ * An email is retried after 5 s, 10, 20, 40 … and then every half hour until it is two weeks old (`send-emails.ts`): some
+ * 680 times. The limit is for one that kills its process each time. A killed worker sends no heartbeat, so its email goes
+ * to another one within a minute instead of at its time-out.
+ * The runner deletes waiting jobs that long after they were due, also those of months without a process: the email would
+ * wait for ever.
  */
 export const QUEUES = {
   'send-letter': {
-    retryLimit: 20,
+    retryLimit: 1_000,
     retryDelay: 5,
     retryBackoff: true,
-    retryDelayMax: 7_200,
+    retryDelayMax: 1_800,
+    retentionSeconds: 3 * 365 * 86_400,
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
@@ -87,6 +93,8 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
 
+/** Schedules are due on the minute or on the hour. */
+const SCHEDULE_SECONDS = 30;
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 export interface JobsOptions {
@@ -94,10 +102,13 @@ export interface JobsOptions {
   /** Tests use a short delay. */
   retryDelay?: number;
   retryLimit?: number;
+  /** How often the schedule is looked at; the database's clock is compared as often. */
+  scheduleSeconds?: number;
 }
 
 /** The job runner on the database. Several processes may run it on one PostgreSQL; each job goes to one of them. */
 export async function startJobs(connection: ConstructorOptions, options: JobsOptions): Promise<PgBoss> {
+  const { scheduleSeconds = SCHEDULE_SECONDS } = options;
   const boss = new PgBoss({
     ...connection,
     useListenNotify: true,
@@ -105,9 +116,11 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     // A worker without a heartbeat for ten seconds is detected within half a minute.
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
-    // Schedules are due on the minute or on the hour, so checking twice a minute is enough; dependencies between jobs
-    // and table maintenance are not used.
-    cronWorkerIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: scheduleSeconds,
+    clock: STEADY_CLOCK,
+    clockMonitorIntervalSeconds: scheduleSeconds,
+    // Dependencies between jobs and table maintenance are not used.
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: 3_600,
   });
@@ -128,5 +141,6 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     // embedded database, which has one connection, that would deadlock, so they are read here.
     await boss.findJobs(name, { id: NONE });
   }
+  await renewWaitingJobs(boss.getDb());
   return boss;
 }

@@ -33,6 +33,7 @@ const sendingFrom = (from: string) => ({
   mail: openMail({ url: mailbox.url, from }),
   blobs: openBlobs({ connectionString: NO_STORAGE, container: 'none' }),
   generators: { hello: async ([name = '']: readonly string[]) => (name === '' ? null : Buffer.from(`Hello ${name}`)) },
+  now: () => new Date(),
 });
 beforeAll(async () => {
   database = await freshDatabase();

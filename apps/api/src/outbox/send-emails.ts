@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { isDatabaseAway } from '../database/unavailable.ts';
@@ -40,7 +41,11 @@ export interface EmailSending {
   mail: Mail;
   blobs: Blobs;
   generators: AttachmentGenerators;
+  now: () => Date;
 }
+
+/** However long the mail server is away meanwhile: an email is tried until it is this old, and then once more. */
+const RETRY_FOR_MS = 14 * DAY_MS;
 
 const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));
 
@@ -65,10 +70,10 @@ async function noteSent(db: Db, id: string, reply: string): Promise<void> {
 /**
  * Sends one email and stores the server's reply, in a commit of its own before anything else. At least once: a crash of this
  * process between the server's "accepted" and that commit sends the email again, under the same Message-ID; SMTP has no
- * way to ask. A permanent rejection ends it; anything else is retried later.
+ * way to ask. Its permanent refusal ends it, and two weeks; anything else is retried later.
  */
 export async function sendOutgoingEmail(sending: EmailSending, id: string, isLastTry: boolean): Promise<void> {
-  const { db, mail } = sending;
+  const { db, mail, now } = sending;
   const email = await findEmail(db, id);
   if (email?.state !== 'queued') return;
   let reply: string;
@@ -86,9 +91,9 @@ export async function sendOutgoingEmail(sending: EmailSending, id: string, isLas
     });
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
-    const forGood = error instanceof MailRejectedError;
-    await setEmailError(db, id, { state: forGood || isLastTry ? 'failed' : 'queued', last_error });
-    if (!forGood) throw error;
+    const isOver = error instanceof MailRejectedError || now().getTime() - email.queued_at.getTime() >= RETRY_FOR_MS;
+    await setEmailError(db, id, { state: isOver || isLastTry ? 'failed' : 'queued', last_error });
+    if (!isOver) throw error;
     return;
   }
   await noteSent(db, id, reply);

@@ -57,7 +57,7 @@ const KINDS: Record<ProblemKind, (airports: AirportsOf) => Rows | null> = {
   'airport-without-surfaces': (airports) => airport(withoutSurfaces, airports),
   'airport-without-officers': (airports) => airport(withoutOfficers, airports),
   'email-failed': (airports) => sql`
-    select l.subject as label, l.queued_at as since, case when a.id is null then null else 'application' end as about_kind,
+    select l.subject as label, coalesce(l.failed_at, l.queued_at) as since, case when a.id is null then null else 'application' end as about_kind,
       a.id as about_id
     from letters l left join applications a on a.id = l.about_id
     where ${emailFailed} and ${airports === null ? sql<SqlBool>`true` : sql<SqlBool>`a.id is not null`}
