@@ -11,7 +11,7 @@ export { scheduleReminders } from './emails/scheduled/remind.ts';
 export { type FoundApplication, findApplicationFor, lockApplicationFor } from './find.ts';
 export { scheduleHandOvers } from './hand-over/schedule.ts';
 export { checkImportSize } from './imports/import.ts';
-
+export { submitterOf } from './lifecycle/event-store.ts';
 export { type Listener, startEventDelivery } from './lifecycle/events.ts';
 export { scheduleAging } from './lifecycle/expire.ts';
 export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
