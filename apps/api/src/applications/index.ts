@@ -12,6 +12,7 @@ export { type FoundApplication, findApplicationFor, lockApplicationFor } from '.
 export { scheduleHandOvers } from './hand-over/schedule.ts';
 export { checkImportSize } from './imports/import.ts';
 export { scheduleSuspensions } from './lifecycle/begin-suspensions.ts';
+export { submitterOf } from './lifecycle/event-store.ts';
 export { type Listener, startEventDelivery } from './lifecycle/events.ts';
 export { scheduleAging } from './lifecycle/expire.ts';
 export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/money-facts.ts';

@@ -37,7 +37,7 @@ async function quoteFor(tx: Tx, application: ApplicationRow, due: Due, now: Date
       throw new ApiError('conflict', 'This fee is for another application. Reload to see the amount due.');
     return quote;
   }
-  const price = await priceOf(tx, application, due.purpose, now);
+  const price = await priceOf(tx, application, { purpose: due.purpose, actorId: null }, now);
   if (!isPriced(price)) throw new ApiError('conflict', 'No fee is due for this application.');
   return freezeQuote(tx, application, due.purpose, price, null, now);
 }
@@ -102,11 +102,11 @@ export async function refundsByPolicy(
 /** The payment functions the lifecycle needs. */
 export function openMoney(ground: Ground): Money {
   return {
-    async factsOf(db, application) {
+    async factsOf(db, application, actorId) {
       const now = ground.now();
       const all = await transactionsOf(db, application.id);
       const due = async (purpose: 'lodgement' | 'approval') => {
-        const price = await priceOf(db, application, purpose, now);
+        const price = await priceOf(db, application, { purpose, actorId }, now);
         return isPriced(price) && price.payableCents > 0 ? price : null;
       };
       const atLodgement = application.state === DRAFT ? await due('lodgement') : null;
@@ -118,6 +118,7 @@ export function openMoney(ground: Ground): Money {
         payableAtLodgement: atLodgement !== null,
         dueAtApproval: (atApproval?.dueCents ?? 0) > 0,
         onAccount: (atLodgement ?? atApproval)?.due === 'on-account',
+        accountRefusal: (atLodgement ?? atApproval)?.cover?.refusal ?? null,
         everPaid: all.some(({ received_cents }) => received_cents > 0),
         successPending: all.some(({ outcome }) => outcome === null),
         attemptsLeft: recent.length < (await maxAttempts(db, application.id)),

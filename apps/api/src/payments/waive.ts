@@ -47,7 +47,7 @@ export async function waiveFee(
       const due = await openDueOf(tx, applicationId);
       // A waived fee is shown as a line of its own.
       const purpose = due?.purpose ?? 'approval';
-      const price = await priceOf(tx, application, purpose, at);
+      const price = await priceOf(tx, application, { purpose, actorId: null }, at);
       if (isPriced(price)) await freezeQuote(tx, application, purpose, price, by.id, at);
       if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
         await closeDue(tx, due.id, 'given-up', at);

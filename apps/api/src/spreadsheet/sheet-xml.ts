@@ -18,7 +18,7 @@ export function columnName(at: number): string {
 }
 
 /** The longest text a cell can hold. */
-const MAX_CELL_LENGTH = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 const cellText = (text: string) =>
   escapeXml(text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH).toWellFormed() : text);
 

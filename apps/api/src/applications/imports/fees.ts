@@ -55,6 +55,7 @@ export async function feesOf(
           purpose: 'lodgement',
           quoteId: offer.quote?.id ?? null,
           paysFirst: true,
+          actorId: actor.id,
         });
     }
     return fees.submission();

@@ -56,11 +56,9 @@ function typedIn(
 }
 
 const notesOf = ({ otherSheets }: ReadWorkbook) =>
-  otherSheets.length === 0
+  otherSheets === 0
     ? []
-    : [
-        `${otherSheets.length === 1 ? '1 other sheet was' : `${formatNumber(otherSheets.length)} other sheets were`} not read.`,
-      ];
+    : [`${otherSheets === 1 ? '1 other sheet was' : `${formatNumber(otherSheets)} other sheets were`} not read.`];
 
 async function judge({ db, now }: ApplicationsContext, actor: Person, workbook: ReadWorkbook, at: Date) {
   const { cells, from1904 } = workbook;

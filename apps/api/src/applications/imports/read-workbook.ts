@@ -1,4 +1,5 @@
-import { formatNumber, IMPORT_HELP_SHEET, IMPORT_ROWS_LIMIT, IMPORT_SHEET } from '@jibline/contract/enums';
+import { formatNumber, IMPORT_HELP_SHEET, IMPORT_ROWS_LIMIT, IMPORT_SHEET, sizeText } from '@jibline/contract/enums';
+import { columnName, MAX_CELL_LENGTH } from '../../spreadsheet/sheet-xml.ts';
 import type { FromWorker } from '../../workers/answer-from-worker.ts';
 import { damaged, parseXml, partsOf, UnreadableWorkbook } from './workbook-parts.ts';
 
@@ -16,19 +17,40 @@ export interface FilledCell {
 
 export interface ReadWorkbook {
   readonly cells: readonly FilledCell[];
-  /** Sheets that were not read. */
-  readonly otherSheets: readonly string[];
+  /** How many sheets were not read. */
+  readonly otherSheets: number;
   /** Days are counted from 1904, as old Macs did. */
   readonly from1904: boolean;
 }
 
 /** The template has 20 columns and 501 rows; what people scribble beside it has room. */
 const CELLS_LIMIT = 50_000;
+/** What all cells show, in characters: 500 rows of 20 columns have room for 200 in each cell. */
+const TEXT_LIMIT = 2_000_000;
 
 const tooMany = () =>
   new UnreadableWorkbook(
     `This spreadsheet has more than ${formatNumber(CELLS_LIMIT)} filled cells. Copy up to ${IMPORT_ROWS_LIMIT} rows into a new template.`,
   );
+
+/**
+ * Counts what each cell shows, also where it is stored once for many cells or will not be used: everything is copied
+ * cell by cell to the thread that answers requests, beyond the memory limit of this one.
+ */
+function textCounter(): (row: number, column: number, length: number) => void {
+  let total = 0;
+  return (row, column, length) => {
+    if (length > MAX_CELL_LENGTH)
+      throw new UnreadableWorkbook(
+        `Cell ${columnName(column)}${row} holds more than ${formatNumber(MAX_CELL_LENGTH)} characters. Shorten it and upload the file again.`,
+      );
+    total += length;
+    if (total > TEXT_LIMIT)
+      throw new UnreadableWorkbook(
+        `This spreadsheet holds more than ${sizeText(TEXT_LIMIT)} of text. Split it into several files.`,
+      );
+  };
+}
 
 /**
  * Reads an .xlsx. Our own reader, because libraries for this either return the last result of a formula as if it had
@@ -53,7 +75,7 @@ function read(bytes: Uint8Array): ReadWorkbook {
   const shared = part('xl/sharedStrings.xml');
   return {
     cells: readCells(sheet, shared === null ? [] : readShared(shared)),
-    otherSheets: sheets.filter((one) => one !== chosen && one.name !== IMPORT_HELP_SHEET).map(({ name }) => name),
+    otherSheets: sheets.filter((one) => one !== chosen && one.name !== IMPORT_HELP_SHEET).length,
     from1904,
   };
 }
@@ -140,6 +162,7 @@ function readCells(xml: string, shared: readonly string[]): FilledCell[] {
   let text = '';
   let inValue = false;
   let isFormula = false;
+  const count = textCounter();
   parseXml(xml, {
     open: (name, attributes) => {
       if (name === 'row') {
@@ -160,6 +183,7 @@ function readCells(xml: string, shared: readonly string[]): FilledCell[] {
       if (name === 'v' || name === 't') inValue = false;
       if (name !== 'c') return;
       const value = isFormula ? ({ formula: true } as const) : valueIn(type, text, shared);
+      count(row, column, Math.max(text.length, typeof value === 'string' ? value.length : 0));
       if (value === null || (typeof value === 'string' && value.trim() === '')) return;
       if (cells.length >= CELLS_LIMIT) throw tooMany();
       cells.push({ row, column, value });

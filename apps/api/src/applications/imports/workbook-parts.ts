@@ -27,6 +27,8 @@ export function partsOf(bytes: Uint8Array): (name: string) => string | null {
   orDamaged(() =>
     unzipSync(bytes, {
       filter: (file) => {
+        // All parts of one name would be unpacked, and only the size of the last is looked at.
+        if (files.has(file.name)) throw damaged();
         files.set(file.name, file);
         return false;
       },

@@ -30,13 +30,14 @@ const CARRIED_OUT: Record<Effect, (transition: TransitionContext) => Promise<Tra
     await context.money.begin(tx, application, due);
     return {};
   },
-  async 'charge-account'({ context, tx, facts: { application }, request }) {
+  async 'charge-account'({ context, tx, facts: { application }, request, actorId }) {
     const due =
       request.event === 'lodge'
         ? { purpose: 'lodgement' as const, quoteId: request.quoteId ?? null }
         : { purpose: 'approval' as const, quoteId: null };
     // An automatic approval does not wait for its fee.
-    await context.money.charge(tx, application, { ...due, paysFirst: request.event !== 'approve-automatically' });
+    const paysFirst = request.event !== 'approve-automatically';
+    await context.money.charge(tx, application, { ...due, paysFirst, actorId });
     return {};
   },
   async 'close-payment'({ context, tx, facts }) {

@@ -1,6 +1,6 @@
-import { EMAIL_IDS, EMAILS, type EmailDue } from '@jibline/contract';
+import { EMAIL_IDS, EMAILS, type EmailDue, type LifecycleEvent } from '@jibline/contract';
 import { z } from 'zod';
-import type { Tx } from '../../db.ts';
+import type { Db, Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { ApplicationRow } from '../store.ts';
 import type { ApplicationEvent } from './application-event.ts';
@@ -68,6 +68,27 @@ export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent |
         at: row.at,
       }
     : null;
+}
+
+/** What the applicant's side hands over: the first time, and again with its answers. */
+const SUBMITTING: readonly LifecycleEvent[] = ['lodge', 'pay-to-lodge', 'answer'];
+
+/** Who submitted the application last; where no record is, whose it is. */
+export async function submitterOf(
+  db: Db | Tx,
+  { id, owner_id }: Pick<ApplicationRow, 'id' | 'owner_id'>,
+): Promise<string> {
+  const last = await db
+    .selectFrom('application_events')
+    .select('actor_id')
+    .where('application_id', '=', id)
+    .where('event', 'in', SUBMITTING)
+    .where('actor_id', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor_id ?? owner_id;
 }
 
 export const endEvent = (tx: Tx, id: string, at: Date) =>

@@ -30,7 +30,7 @@ const removeIdle = (context: ApplicationsContext, id: string) =>
     const draft = await lockApplication(tx, id);
     if (draft?.state !== APPLICATION_STATE.DRAFT || draft.updated_at > daysBefore(context.now(), DRAFT_EXPIRY_DAYS))
       return;
-    if ((await context.money.factsOf(tx, draft)).everPaid) return;
+    if ((await context.money.factsOf(tx, draft, null)).everPaid) return;
     await deleteDraft(tx, id);
     const detail = { by: 'system', transition: 'T02', fromState: 0, toState: null, number: draft.number };
     await appendHistory(tx, {

@@ -1,5 +1,5 @@
 import { dayAt, dollars, PAYMENT_OUTCOME } from '@jibline/contract';
-import type { ApplicationRow } from '../../applications/index.ts';
+import type { ApplicationRow, Money } from '../../applications/index.ts';
 import type { Purpose } from '../../database/payments-schema.ts';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { isPriced, type Price, priceOf } from '../quotes/price.ts';
 import { findQuote } from '../quotes/quote-store.ts';
 import { noteOnApplication } from '../refunds/request-refund.ts';
 import { lockAccount } from './account-store.ts';
-import { refusalOf } from './cover.ts';
+import { refusalFor } from './cover.ts';
 import { insertEntry } from './entry-store.ts';
 
 /** The quote the applicant saw, while it is still the fee; otherwise the fee is fixed now. */
@@ -39,18 +39,21 @@ async function quoteFor(
 export async function chargeAccount(
   tx: Tx,
   application: ApplicationRow,
-  { purpose, quoteId, paysFirst }: { purpose: Purpose; quoteId: string | null; paysFirst: boolean },
+  { purpose, quoteId, paysFirst, actorId }: Parameters<Money['charge']>[2],
   at: Date,
 ): Promise<void> {
-  const price = await priceOf(tx, application, purpose, at);
-  // Another application used up the limit, or the account was suspended, after the move was found possible.
+  const price = await priceOf(tx, application, { purpose, actorId }, at);
+  // Another application used up the limit, the account was suspended, or the right to it ended, after the move was
+  // found possible.
   if (paysFirst && isPriced(price) && price.dueCents > 0)
     throw new ApiError('conflict', price.cover?.refusal ?? 'The fee has changed. Reload to see the amount due.');
   if (!isPriced(price) || price.due !== 'on-account' || price.payableCents === 0 || price.cover === null) return;
   const account = await lockAccount(tx, price.cover.account.id);
   const cents = price.fee.totalCents;
   // The same may happen between the price and the lock.
-  const refusal = account ? refusalOf(account, cents) : 'This account has ended. Pay this fee by card.';
+  const refusal = account
+    ? await refusalFor(tx, account, price.cover.submitter, cents, at)
+    : 'This account has ended. Pay this fee by card.';
   if (!account || refusal !== null) throw new ApiError('conflict', refusal ?? '');
   const quote = await quoteFor(tx, application, purpose, price, quoteId, at);
   const [dueId, transactionId] = [newId(at.getTime()), newId(at.getTime())];

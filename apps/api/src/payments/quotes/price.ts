@@ -10,7 +10,7 @@ import {
 } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { findAirport } from '../../airports/index.ts';
-import { type ApplicationRow, submittedAnswers } from '../../applications/index.ts';
+import { type ApplicationRow, submittedAnswers, submitterOf } from '../../applications/index.ts';
 import type { Purpose } from '../../database/payments-schema.ts';
 import type { Db, Tx } from '../../db.ts';
 import { type Cover, coverFor } from '../accounts/cover.ts';
@@ -65,11 +65,15 @@ function dueOf({ totalCents }: Fee, onAccount: boolean, beforeLodging: boolean):
 
 const FEE_TIMES = { lodgement: ['LODGEMENT'], approval: ['LODGEMENT', 'APPROVAL'] } as const;
 
+/** A draft is submitted by whoever asks; later it was, also where staff or the system cause the charge. */
+const personOf = (db: Db | Tx, application: ApplicationRow, purpose: Purpose, actorId: string | null) =>
+  purpose === 'lodgement' ? actorId : submitterOf(db, application);
+
 /** What an application costs now, at its main airport. */
 export async function priceOf(
   db: Db | Tx,
   application: ApplicationRow,
-  purpose: Purpose,
+  { purpose, actorId }: { purpose: Purpose; actorId: string | null },
   now: Date,
 ): Promise<Price | Unpriced> {
   const answers = DraftAnswers.parse(submittedAnswers(application));
@@ -106,7 +110,9 @@ export async function priceOf(
     ),
     waived: (await waiverOf(db, application.id))?.reason ?? null,
   });
-  const cover = await coverFor(db, application.organisation_id, airport, settings, fee.totalCents, now);
+  const submitter = { personId: await personOf(db, application, purpose, actorId), purpose };
+  const payer = { companyId: application.organisation_id, submitter };
+  const cover = await coverFor(db, payer, airport, settings, fee.totalCents, now);
   // An applicant who paid by card pays what is added later by card too.
   const onAccount = cover?.refusal === null && !(await isPaidByCard(db, application.id));
   const times: readonly string[] = FEE_TIMES[purpose];

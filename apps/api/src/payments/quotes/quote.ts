@@ -23,7 +23,7 @@ export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicatio
 
 export async function offerFee(tx: Tx, application: ApplicationRow, by: string, at: Date): Promise<FeeOffer> {
   const purpose = application.state === APPLICATION_STATE.DRAFT ? 'lodgement' : 'approval';
-  const price = await priceOf(tx, application, purpose, at);
+  const price = await priceOf(tx, application, { purpose, actorId: by }, at);
   if (!isPriced(price)) {
     if ('free' in price) return { due: 'nothing', quote: null, account: null };
     throw new ApiError('incomplete', `The fee depends on ${counted(price.missing.length, 'missing answer')}.`, {

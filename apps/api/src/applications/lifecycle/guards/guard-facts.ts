@@ -206,7 +206,7 @@ export async function loadGuardFacts(tx: Tx, input: GuardFactsInput): Promise<Gu
     byRule: event === 'approve-automatically' ? await ruledAt(tx, application, airports, settings) : new Map(),
     referrals: await referralsOf(tx, application.id),
     questions: await questionsOf(tx, application.id),
-    money: await context.money.factsOf(tx, application),
+    money: await context.money.factsOf(tx, application, access?.person.id ?? null),
     activations: await activationsOf(tx, application.id),
     fresh,
     formIssues,

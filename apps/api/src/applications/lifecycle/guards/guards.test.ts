@@ -68,6 +68,12 @@ describe('each guard passes or names what is missing', () => {
     ['fee-due-at-lodgement', 'none', money({ payableAtLodgement: false }), 'No fee is due before you submit.'],
     ['nothing-due-at-lodgement', 'none', money({ dueAtLodgement: false }), true],
     ['nothing-due-at-lodgement', 'due', money({ dueAtLodgement: true }), 'Pay the fee to submit this application.'],
+    [
+      'nothing-due-at-lodgement',
+      'due, since no account pays',
+      money({ dueAtLodgement: true, accountRefusal: 'The account is suspended.' }),
+      'The account is suspended.',
+    ],
     ['quote-valid', 'it is', { ...money({}), request: { event: 'pay-to-lodge', quoteId: 'quote' } }, true],
     [
       'quote-valid',

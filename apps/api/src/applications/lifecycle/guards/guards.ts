@@ -191,7 +191,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'lead-time-or-urgent': leadTime,
   'extension-in-limits': ({ extensionIssues: [issue] }) => issue?.message ?? true,
   'fee-due-at-lodgement': ({ money }) => money.payableAtLodgement,
-  'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement,
+  'nothing-due-at-lodgement': ({ money }) => !money.dueAtLodgement || (money.accountRefusal ?? false),
   'quote-valid': (facts) => facts.money.isQuoteValid(asks(facts, 'pay-to-lodge')?.quoteId ?? ''),
   'outcome-succeeded': (facts) => hasEnded(facts, 'succeeded', 'waived'),
   'amount-equals-quote': (facts) => {

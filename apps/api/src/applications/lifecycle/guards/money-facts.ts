@@ -11,6 +11,8 @@ export interface MoneyFacts {
   dueAtApproval: boolean;
   /** The fee that this state of the application makes due goes on the company’s account. */
   onAccount: boolean;
+  /** Why the company’s account does not pay; null: it pays, or there is none here. */
+  accountRefusal: string | null;
   everPaid: boolean;
   /** A payment succeeded, or may still succeed, that is not yet accounted for. */
   successPending: boolean;
@@ -44,7 +46,8 @@ export const isAsQuoted = (received: Amount, quoted: Amount) =>
  * recorded event.
  */
 export interface Money {
-  factsOf(db: Db | Tx, application: ApplicationRow): Promise<MoneyFacts>;
+  /** `actorId`: who would submit it; null: the system. */
+  factsOf(db: Db | Tx, application: ApplicationRow, actorId: string | null): Promise<MoneyFacts>;
   /** What submitting it costs now and how it is paid; the quote is stored unchanged. */
   offer(tx: Tx, application: ApplicationRow, by: string): Promise<FeeOffer>;
   /** Creates the payment due, in the transaction of the move. */
@@ -57,8 +60,8 @@ export interface Money {
   charge(
     tx: Tx,
     application: ApplicationRow,
-    /** `paysFirst`: refused when the fee must be paid otherwise meanwhile. */
-    due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; paysFirst: boolean },
+    /** `paysFirst`: refused when the fee must be paid otherwise meanwhile. `actorId`: null: the system. */
+    due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; paysFirst: boolean; actorId: string | null },
   ): Promise<void>;
   /** Stops any further payment. */
   close(tx: Tx, application: ApplicationRow): Promise<void>;
@@ -77,6 +80,7 @@ export const FREE: Money = {
     payableAtLodgement: false,
     dueAtApproval: false,
     onAccount: false,
+    accountRefusal: null,
     everPaid: false,
     successPending: false,
     attemptsLeft: true,
