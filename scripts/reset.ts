@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readSettings } from './product/settings.ts';
+import { readAddresses } from './product/settings.ts';
 
-const { dataDir, publicUrl } = readSettings({ ...process.env, HOST: '127.0.0.1' });
+const { dataDir, publicUrl } = readAddresses(process.env);
 // A folder named by mistake (DATA_DIR=/home/me) must survive: only a folder with Jibline's data in it is deleted.
 const ours = ['database', 'stand-ins'].some((name) => existsSync(path.join(dataDir, name)));
 const running = await fetch(`${publicUrl}/jibline-backend-core/health`).then(
