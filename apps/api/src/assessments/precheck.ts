@@ -1,4 +1,5 @@
 import { type PrecheckAnswer, type PrecheckRequest, SavedPrecheck } from '@jibline/contract';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
@@ -49,7 +50,7 @@ export async function findSaved(db: Db, written: string): Promise<{ number: stri
   return { number, text };
 }
 
-export const readSaved = (text: string): SavedPrecheck => SavedPrecheck.parse(JSON.parse(text));
+export const readSaved = (text: string): SavedPrecheck => parseStored(SavedPrecheck, JSON.parse(text));
 
 export async function getPrecheck(db: Db, number: string): Promise<SavedPrecheck> {
   return readSaved((await findSaved(db, number)).text);

@@ -7,6 +7,7 @@ import {
   stateLabel,
 } from '@jibline/contract';
 import { z } from 'zod';
+import { safeParseStored } from '../../database/parse-stored.ts';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
 import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../store.ts';
@@ -26,7 +27,7 @@ export interface EmailContext {
   timeZone: string;
 }
 
-const Contacts = z.array(AirportContact).catch([]);
+const Contacts = z.array(AirportContact);
 
 export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): Promise<EmailContext | null> {
   const application = await findApplication(db, id);
@@ -38,7 +39,7 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
     upSince: (await activationsOf(db, id)).find(({ stopped_at }) => stopped_at === null)?.started_at ?? null,
-    contacts: new Map(rows.map((row) => [row.id, Contacts.parse(row.contacts)])),
+    contacts: new Map(rows.map((row) => [row.id, safeParseStored(Contacts, row.contacts).data ?? []])),
     applicationUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
     publicUrl,
     timeZone: application.airports[0]?.time_zone ?? DEFAULT_TIME_ZONE,
