@@ -2,9 +2,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { FolderInUse, lockFolder } from '../apps/api/src/database/lock-folder.ts';
-import { readSettings, standInsIn } from './product/settings.ts';
+import { readAddresses, standInsIn } from './product/settings.ts';
 
-const { dataDir } = readSettings({ ...process.env, HOST: '127.0.0.1' });
+const { dataDir } = readAddresses(process.env);
 // A folder named by mistake (DATA_DIR=/home/me) must survive: only a folder with Jibline's data in it is deleted.
 const ours = [path.join(dataDir, 'database'), standInsIn(dataDir)].filter((folder) => existsSync(folder));
 

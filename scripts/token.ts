@@ -3,7 +3,7 @@
 import { CORE_BASE, WebConfig } from '@jibline/contract';
 import { signInOverHttp } from '@jibline/standins';
 import { DEMO_PEOPLE, findDemoPerson } from './demo-people.ts';
-import { readSettings } from './product/settings.ts';
+import { readAddresses } from './product/settings.ts';
 
 try {
   process.stdout.write(`${await tokenFor(process.argv[2])}\n`);
@@ -18,7 +18,7 @@ async function tokenFor(email: string | undefined): Promise<string> {
   const person = findDemoPerson(email);
   if (person === undefined) throw new Error(`There is no demo account ${email}. Choose one of\n${people}`);
 
-  const { publicUrl } = readSettings(process.env);
+  const { publicUrl } = readAddresses(process.env);
   const { identity } = await webConfig(publicUrl);
   const tokens = await signInOverHttp({
     issuer: identity.authority,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readAddresses, readSettings } from './settings.ts';
 
 /** Every outside party, in the order of the table; identity and mail come first. */
 const ALL = [
@@ -40,6 +40,38 @@ describe('settings of npm start', () => {
       /the mail stand-in/,
     );
     expect(() => readSettings({ PUBLIC_STAND_INS: 'everything' })).toThrow(/PUBLIC_STAND_INS names everything/);
+  });
+
+  it('refuses each stand-in behind a public address too, as where a proxy on the same machine serves it', () => {
+    const behindProxy = { HOST: 'localhost', PUBLIC_URL: 'https://public.example' };
+    for (const missing of ALL) {
+      const others = ALL.filter((party) => party !== missing).join(',');
+      expect(() => readSettings({ ...behindProxy, PUBLIC_STAND_INS: others })).toThrow(
+        new RegExp(
+          `^PUBLIC_URL=https://public\\.example can be reached from other machines, and the ${missing} stand-in [^\\n]*$`,
+        ),
+      );
+    }
+    expect(readSettings({ ...behindProxy, PUBLIC_STAND_INS: ALL.join(' ') }).standIns).toEqual(ALL);
+    for (const address of ['http://10.0.0.7:8080', 'http://[2001:db8::7]', 'https://127.0.0.1.example', 'http://build'])
+      expect(() => readSettings({ PUBLIC_URL: address })).toThrow(/the identity stand-in/);
+    for (const address of [
+      ...['http://localhost:8080', 'http://LOCALHOST:8080', 'https://localhost', 'http://jibline.localhost:8080'],
+      ...['http://127.0.0.1:8080', 'http://127.1.2.3', 'http://[::1]:8080'],
+    ])
+      expect(readSettings({ PUBLIC_URL: address }).standIns).toEqual(ALL);
+    // One sentence for each stand-in, also where both say it.
+    const both = { HOST: '0.0.0.0', PUBLIC_URL: 'https://public.example', PUBLIC_STAND_INS: ALL.slice(1).join(' ') };
+    expect(() => readSettings(both)).toThrow(/^HOST=0\.0\.0\.0 can be reached [^\n]*$/);
+  });
+
+  it('names its addresses for a program beside it without asking who can reach them', () => {
+    expect(
+      readAddresses({ HOST: '0.0.0.0', PUBLIC_URL: 'https://public.example', PORT: '8093', DATA_DIR: '/srv/jibline' }),
+    ).toEqual({ host: '0.0.0.0', port: 8093, publicUrl: 'https://public.example', dataDir: '/srv/jibline' });
+    expect(() => readAddresses({ PUBLIC_URL: 'public.example:8093' })).toThrow(
+      'PUBLIC_URL must be an address (http:// or https://) without a closing slash, but is "public.example:8093".',
+    );
   });
 
   it('fills an empty database with the demonstration, unless told not to or its people cannot sign in', () => {

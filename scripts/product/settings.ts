@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLoopback } from '../../apps/api/src/plain-addresses.ts';
 
 /**
  * Outside services, each with the variable for the real one's address. A stand-in runs only where that is empty; on an
@@ -41,11 +42,15 @@ export const PARTIES = {
 } as const;
 export type Party = keyof typeof PARTIES;
 
-export interface Settings {
+/** Where the product runs and keeps its data. */
+interface Addresses {
   host: string;
   port: number;
   dataDir: string;
   publicUrl: string;
+}
+
+export interface Settings extends Addresses {
   standIns: Party[];
   /** Whether an empty database is filled with the demonstration. Its people can sign in at the stand-in only. */
   demo: boolean;
@@ -59,11 +64,12 @@ export const DEFAULT_DATA_DIR = '.jibline';
 export const standInsIn = (dataDir: string) => path.join(dataDir, 'stand-ins');
 const DEMO_DATA = ['yes', 'no'];
 const PUBLIC_STAND_INS = 'PUBLIC_STAND_INS';
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
-/** Reads the environment of `npm start`; throws one sentence per problem. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const problems: string[] = [];
+const throwAll = (problems: readonly string[]) => {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+function addressesOf(env: NodeJS.ProcessEnv, problems: string[]): Addresses {
   const portText = env.PORT || '8080';
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -71,9 +77,33 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const host = env.HOST || '127.0.0.1';
   const publicUrl = env.PUBLIC_URL || `http://${isLoopback(host) ? 'localhost' : host}:${port}`;
-  if (!URL.canParse(publicUrl) || publicUrl.endsWith('/')) {
-    problems.push(`PUBLIC_URL must be an address without a closing slash, but is ${JSON.stringify(publicUrl)}.`);
+  if (!/^https?:/i.test(publicUrl) || !URL.canParse(publicUrl) || publicUrl.endsWith('/')) {
+    problems.push(
+      `PUBLIC_URL must be an address (http:// or https://) without a closing slash, but is ${JSON.stringify(publicUrl)}.`,
+    );
   }
+  return { host, port, publicUrl, dataDir: path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR) };
+}
+
+/** For programs beside `npm start`, which open nothing to others. */
+export function readAddresses(env: NodeJS.ProcessEnv): Addresses {
+  const problems: string[] = [];
+  const addresses = addressesOf(env, problems);
+  throwAll(problems);
+  return addresses;
+}
+
+/** The setting by which other machines reach the product; null: none does. A proxy in front is known by the address people type. */
+function reachableBy({ host, publicUrl }: Addresses): string | null {
+  if (!isLoopback(host)) return `HOST=${host}`;
+  const isElsewhere = URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname);
+  return isElsewhere ? `PUBLIC_URL=${publicUrl}` : null;
+}
+
+/** Reads the environment of `npm start`; throws one sentence per problem. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = [];
+  const addresses = addressesOf(env, problems);
   const standIns = (Object.keys(PARTIES) as Party[]).filter((party) => !env[PARTIES[party].variable]);
   const demo = env.DEMO_DATA || (standIns.includes('identity') ? 'yes' : 'no');
   if (!DEMO_DATA.includes(demo)) problems.push(`DEMO_DATA must be yes or no, but is ${JSON.stringify(demo)}.`);
@@ -83,21 +113,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   for (const name of named)
     if (!Object.hasOwn(PARTIES, name))
       problems.push(`${PUBLIC_STAND_INS} names ${name}. There are: ${Object.keys(PARTIES).join(', ')}.`);
-  if (!isLoopback(host))
+  const reachable = reachableBy(addresses);
+  if (reachable !== null)
     for (const party of standIns.filter((one) => !named.includes(one)))
       problems.push(
-        `HOST=${host} can be reached from other machines, and the ${party} stand-in ${PARTIES[party].risk}. ` +
+        `${reachable} can be reached from other machines, and the ${party} stand-in ${PARTIES[party].risk}. ` +
           `Name your ${PARTIES[party].is} in ${PARTIES[party].variable}, or, if this is really meant, add ${party} to ${PUBLIC_STAND_INS}.`,
       );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
-  return {
-    host,
-    port,
-    publicUrl,
-    standIns,
-    dataDir,
-    demo: demo === 'yes',
-    demoHistory: demo === 'yes' && history === 'yes',
-  };
+  throwAll(problems);
+  return { ...addresses, standIns, demo: demo === 'yes', demoHistory: demo === 'yes' && history === 'yes' };
 }

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { stopChildren } from './child.ts';
-import { readSettings } from './settings.ts';
+import { readAddresses } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 
 /** The documents of a product that ran with the storage stand-in, and does not run now. */
 export async function startStandInStorage(env: NodeJS.ProcessEnv) {
-  const settings = { ...readSettings({ ...env, HOST: '127.0.0.1' }), standIns: ['blobs' as const] };
-  const { child, env: addresses } = await startStandIns(settings);
+  const { child, env: addresses } = await startStandIns({ ...readAddresses(env), standIns: ['blobs'] });
   if (!child) throw new Error('The storage stand-in did not start.');
   await Promise.race([
     once(child, 'message'),

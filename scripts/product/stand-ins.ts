@@ -27,7 +27,9 @@ const MAIL_FROM = 'Jibline <no-reply@jibline.test>';
  * Starts a stand-in for every service without an address. Ports are chosen first, so that the API can start at the same
  * time.
  */
-export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
+export async function startStandIns(
+  settings: Pick<Settings, 'standIns' | 'publicUrl' | 'dataDir'>,
+): Promise<OutsideWorld> {
   const { standIns, publicUrl } = settings;
   const env: Record<string, string> = {
     MAIL_FROM: process.env.MAIL_FROM || MAIL_FROM,

@@ -13,11 +13,13 @@ export const WEB_ADDRESSES = [
 
 type Environment = Record<string, string | undefined>;
 
-const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/i;
+const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|::1|\[::1\])$/i;
+/** Whether a host name or address is this machine alone. */
+export const isLoopback = (host: string) => LOOPBACK.test(host);
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : null);
 const isElsewhere = (address: string) => {
   const host = hostOf(address);
-  return host !== null && host !== '' && !LOOPBACK.test(host);
+  return host !== null && host !== '' && !isLoopback(host);
 };
 
 /** Azure's connection strings name the endpoint, or the protocol alone. */

@@ -7,6 +7,7 @@ import {
   type Path,
   usualSettings,
 } from '@jibline/contract';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db, Tx } from '../db.ts';
 import { buffersFor, buffersForAll, parametersOfAll, type StoredParameters } from './approval-store.ts';
 
@@ -21,7 +22,7 @@ export const storedSettings = ({
   settings,
   recommendation,
 }: Pick<StoredParameters, 'settings' | 'recommendation'>): ApprovalSettings => ({
-  ...SettingsJson.parse(settings),
+  ...parseStored(SettingsJson, settings),
   recommendation,
 });
 

@@ -62,12 +62,15 @@ export async function insertParameters(tx: Tx, one: NewParameters): Promise<bool
 
 /** False when someone changed them since that version. */
 export async function changeParameters(tx: Tx, one: NewParameters & { version: number }): Promise<boolean> {
+  const { settings, ...columns } = settingsColumns(one.settings);
   const done = await tx
     .updateTable('approval_parameters')
     .set({
       crane_type: one.craneType,
       path: one.path,
-      ...settingsColumns(one.settings),
+      ...columns,
+      // Settings that a later version added stay as they are.
+      settings: sql<string>`settings || ${settings}::jsonb`,
       version: one.version + 1,
       updated_at: one.at,
     })

@@ -19,6 +19,7 @@ import {
 } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { z } from 'zod';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db, Tx } from '../db.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { hasOtherAirports } from './copying/other-airports.ts';
@@ -72,7 +73,7 @@ const presentRunway = ({ id, status, widthM, codeNumber, ends }: Runway): Aerodr
 
 /** The public part of one aerodrome: chart data and contacts. */
 export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetails {
-  const { runways, contacts } = Stored.parse(airport);
+  const { runways, contacts } = parseStored(Stored, airport);
   return {
     ...presentAerodrome(airport),
     runways: runways.filter(({ status }) => status !== 'replaced').map(presentRunway),
@@ -94,7 +95,7 @@ export const Stored = z.object({
 });
 
 export function settingsOf(airport: StoredAirport): AirportSettings {
-  const { referral_contacts, surface_types_off } = Stored.parse(airport);
+  const { referral_contacts, surface_types_off } = parseStored(Stored, airport);
   return {
     referralContacts: referral_contacts,
     shortTermMonths: airport.short_term_months,
@@ -107,7 +108,7 @@ export async function presentAirport(
   airport: StoredAirport,
   permissions: EffectivePermissions,
 ): Promise<Airport> {
-  const stored = Stored.parse(airport);
+  const stored = parseStored(Stored, airport);
   const { actions, ...summary } = presentSummary(airport, permissions);
   const copies = await hasOtherAirports(db, airport.id, airportRights(permissions));
   return Airport.parse({

@@ -1,5 +1,6 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
+import { parseStored } from '../database/parse-stored.ts';
 import { forbidden } from '../errors.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
@@ -22,7 +23,7 @@ function checkAllowed(permissions: EffectivePermissions, airport: StoredAirport,
 const levelsOf = (airport: StoredAirport) => ({
   elevationAhdM: airport.elevation_ahd_m,
   referenceElevationAhdM: airport.reference_elevation_ahd_m,
-  runways: Stored.parse(airport).runways,
+  runways: parseStored(Stored, airport).runways,
 });
 
 export function updateAirport(

@@ -6,6 +6,7 @@ import {
   DraftAnswers,
   extensionRefusal,
 } from '@jibline/contract';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Tx } from '../db.ts';
 import { badField, forbidden } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
@@ -89,7 +90,7 @@ function answersFor(
 ): DraftAnswers {
   if (repeated) return repeated.answers;
   if (!parent || Object.keys(answers).length > 0) return answers;
-  const cloned = cloneAnswers(DraftAnswers.parse(parent.application.answers));
+  const cloned = cloneAnswers(parseStored(DraftAnswers, parent.application.answers));
   return { ...cloned, schedule: { ...cloned.schedule, ...daysAfter(kind, parent.application, now) } };
 }
 

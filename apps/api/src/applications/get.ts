@@ -8,6 +8,7 @@ import {
   STATE_NAMES,
 } from '@jibline/contract';
 import { approvalSettingsOf } from '../airports/index.ts';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Person } from '../rights/person.ts';
 import { periodOf } from './assessments/assess-request.ts';
@@ -40,7 +41,7 @@ export async function airportsToSign(
   if (side !== 'staff' || application.state !== PROCESSING) return new Set();
   const settings = await approvalSettingsOf(
     db,
-    governingType(DraftAnswers.parse(submittedAnswers(application))),
+    governingType(parseStored(DraftAnswers, submittedAnswers(application))),
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
   const requested = application.airports.filter(({ airport_id }) => {

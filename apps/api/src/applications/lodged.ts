@@ -1,4 +1,5 @@
 import { DraftAnswers, LodgedAnswers } from '@jibline/contract';
+import { parseStored, safeParseStored } from '../database/parse-stored.ts';
 import { ApiError } from '../errors.ts';
 import type { ActorAccess } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
@@ -10,14 +11,14 @@ export const submittedAnswers = ({ answers, submitted }: Answered): unknown => s
 
 /** While answering questions, applicants see their current answers; the airport sees the submitted ones. */
 export const answersSeenBy = ({ side }: Pick<ActorAccess, 'side'>, application: Answered): DraftAnswers =>
-  DraftAnswers.parse(side === 'staff' ? submittedAnswers(application) : application.answers);
+  parseStored(DraftAnswers, side === 'staff' ? submittedAnswers(application) : application.answers);
 
 /**
  * The complete answers of a submitted application. Throws, naming what is missing, when the record is incomplete: a
  * permit or an email with an invented ground level or position would be worse than none.
  */
 export function lodgedAnswers(application: Answered & Pick<ApplicationRow, 'number'>): LodgedAnswers {
-  const read = LodgedAnswers.safeParse(submittedAnswers(application));
+  const read = safeParseStored(LodgedAnswers, submittedAnswers(application));
   if (read.success) return read.data;
   const issues = read.error.issues
     .slice(0, 50)

@@ -11,6 +11,7 @@ import {
 } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { z } from 'zod';
+import { parseStored } from '../database/parse-stored.ts';
 import { findingOf, heightsOf, outdatedAt } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
@@ -87,7 +88,7 @@ function presentAirport(
     craneHeightsAhdM: craneHeightsOf(airport),
     validFrom: instant(airport.valid_from),
     validTo: instant(airport.valid_to),
-    conditions: open ? z.array(Condition).parse(airport.conditions) : [],
+    conditions: open ? parseStored(z.array(Condition), airport.conditions) : [],
     reasons: airport.reasons,
     heightThatPassesAhdM: airport.height_that_passes_ahd_m,
     permitNumber: airport.permit_number,

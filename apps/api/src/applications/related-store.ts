@@ -1,6 +1,7 @@
 import { DraftAnswers, type FileKind, type Path } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { sql } from 'kysely';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db, Tx } from '../db.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -31,7 +32,7 @@ export async function extendedAnswers(
 ): Promise<DraftAnswers | null> {
   if (kind !== 'EXTENSION' || parent_id === null) return null;
   const parent = await db.selectFrom('applications').select('answers').where('id', '=', parent_id).executeTakeFirst();
-  return parent ? DraftAnswers.parse(parent.answers) : null;
+  return parent ? parseStored(DraftAnswers, parent.answers) : null;
 }
 
 const MAX_CHAIN_LENGTH = 20;
@@ -62,7 +63,7 @@ export async function parentPeriodsOf(
       order by chain.child, chain.depth`.execute(db);
   const found = new Map<string, Period[]>();
   for (const { child, answers, time_zone } of rows) {
-    const period = periodOf(DraftAnswers.parse(answers), time_zone ?? 'UTC');
+    const period = periodOf(parseStored(DraftAnswers, answers), time_zone ?? 'UTC');
     if (period) found.set(child, [...(found.get(child) ?? []), period]);
   }
   return found;

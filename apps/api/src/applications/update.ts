@@ -1,5 +1,6 @@
 import { type Application, type ApplicationUpdate, DraftAnswers, type TransitionRequest } from '@jibline/contract';
 import { z } from 'zod';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Person } from '../rights/person.ts';
 import { stale } from './check-version.ts';
 import type { ApplicationsContext } from './context.ts';
@@ -45,7 +46,7 @@ export async function updateApplication(
     }
     if (sent.answers) {
       await save(tx, found, sent.answers, at);
-      if (needsDataSheet(DraftAnswers.parse(found.application.answers), sent.answers))
+      if (needsDataSheet(parseStored(DraftAnswers, found.application.answers), sent.answers))
         await context.outbox.queueJob(tx, 'copy-documents', { dataSheetFor: id });
     }
     if (sent.transition) {

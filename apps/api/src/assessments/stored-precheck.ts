@@ -1,5 +1,6 @@
 import { Coverage, SavedPrecheck } from '@jibline/contract';
 import { coverageAt, type ListedAerodromes, withinCoverage } from '@jibline/surfaces';
+import { parseStored } from '../database/parse-stored.ts';
 
 /** As stored: a release before coverage was answered has none. */
 const StoredPrecheck = SavedPrecheck.omit({ recorded: true }).extend({ coverage: Coverage.nullable().default(null) });
@@ -10,7 +11,7 @@ type StoredPrecheck = ReturnType<typeof StoredPrecheck.parse>;
  * withdrawn since, and older releases recorded "no" where nothing was known. Its verdict is never better than recorded.
  */
 export function readStored(text: string, listed: ListedAerodromes): SavedPrecheck {
-  const stored: StoredPrecheck = StoredPrecheck.parse(JSON.parse(text));
+  const stored: StoredPrecheck = parseStored(StoredPrecheck, JSON.parse(text));
   const { latitude: lat, longitude: lon } = stored.request;
   const coverage = Coverage.parse(coverageAt([{ lat, lon }], listed));
   const { permitNeeded, sentence } = stored;

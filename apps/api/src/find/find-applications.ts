@@ -1,5 +1,6 @@
 import { FOUND_PER_GROUP, type Found, type FoundItem, type FoundText } from '@jibline/contract';
 import { accessOf, presentRow, readRows } from '../applications/index.ts';
+import { safeParseStored } from '../database/parse-stored.ts';
 import type { Db } from '../db.ts';
 import type { Person } from '../rights/person.ts';
 import type { Viewer } from '../rights/viewer.ts';
@@ -13,7 +14,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Staff see what was submitted while the applicant changes it, so nothing else may be found by them. */
 const seenAnswers = (side: string | null, row: FoundRow) =>
-  SearchedAnswers.safeParse(side === 'staff' && row.submitted !== null ? row.submitted : row.answers).data ?? {};
+  safeParseStored(SearchedAnswers, side === 'staff' && row.submitted !== null ? row.submitted : row.answers).data ?? {};
 
 /** Number and project above; what matched below, with place and company where there is room. */
 function itemOf(

@@ -1,5 +1,6 @@
 import { type ApplicationSummary, FleetCrane } from '@jibline/contract';
 import { applicationsOfCranes } from '../applications/index.ts';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db } from '../db.ts';
 import type { Person } from '../rights/person.ts';
 import { type FoundCrane, findVisibleCrane } from './find.ts';
@@ -18,7 +19,7 @@ const presentCrane = (
   uses: readonly ApplicationSummary[],
   now: Date,
 ): FleetCrane =>
-  FleetCrane.parse({
+  parseStored(FleetCrane, {
     id: crane.id,
     version: crane.version,
     organisationId: crane.organisation_id,

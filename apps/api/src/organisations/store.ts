@@ -1,6 +1,7 @@
 import { type OrganisationKind, type OrganisationQuery, PostalAddress } from '@jibline/contract';
 import { type SqlBool, sql } from 'kysely';
 import { SCOPE_SQL } from '../database/literals.ts';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db, Tx } from '../db.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
@@ -32,7 +33,7 @@ const stored = (row: Row): StoredOrganisation => ({
   abnCheck: row.abn_check,
   abnCheckedAt: row.abn_checked_at,
   acn: row.acn,
-  address: row.address === null ? null : PostalAddress.parse(row.address),
+  address: row.address === null ? null : parseStored(PostalAddress, row.address),
   email: row.email,
   phone: row.phone,
   accountsEmail: row.accounts_email,

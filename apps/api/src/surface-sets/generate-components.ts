@@ -10,6 +10,7 @@ import {
 } from '@jibline/surfaces';
 import { z } from 'zod';
 import { aerodromeOf, issueOf, Kept, type StoredAirport } from '../airports/index.ts';
+import { parseStored } from '../database/parse-stored.ts';
 import { badField, badFields } from '../errors.ts';
 import { BackgroundQueue } from '../workers/background-queue.ts';
 import { type GenerateJob, type GenerateResult, generateByRulesets, refusalOf } from './generate-by-rulesets.ts';
@@ -47,7 +48,7 @@ function componentsIn(result: GenerateResult): readonly Component[] {
 }
 
 function readAirport(airport: StoredAirport): Aerodrome {
-  const stored = Kept.parse(airport);
+  const stored = parseStored(Kept, airport);
   return aerodromeOf({
     id: airport.id,
     icao: airport.icao,
@@ -56,7 +57,7 @@ function readAirport(airport: StoredAirport): Aerodrome {
     elevationAhdM: airport.elevation_ahd_m,
     referenceElevationAhdM: airport.reference_elevation_ahd_m,
     publicSafetyAreas: airport.public_safety_areas,
-    runways: z.array(Runway).parse(stored.runways),
+    runways: parseStored(z.array(Runway), stored.runways),
     facilities: stored.facilities,
     helicopterSites: stored.helicopter_sites,
     procedures: stored.procedures,

@@ -1,6 +1,7 @@
 import { dayAt, type Runway } from '@jibline/contract';
 import type { Edition } from '@jibline/surfaces';
 import { Kept, lockAirport } from '../airports/index.ts';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db } from '../db.ts';
 import { generateComponents } from './generate-components.ts';
 import { airportsWithoutSet, hasSurfaceSet, publishDraft } from './store.ts';
@@ -32,7 +33,7 @@ export async function seedSurfaceSets(db: Db): Promise<number> {
       const airport = await lockAirport(tx, id);
       if (!airport || (await hasSurfaceSet(tx, id))) return;
       const at = new Date();
-      const rulesets = demoRulesetsOf(Kept.parse(airport).runways);
+      const rulesets = demoRulesetsOf(parseStored(Kept, airport).runways);
       const made = generateComponents(airport, rulesets, dayAt(at, airport.time_zone));
       const name = 'Demonstration, illustrative';
       const set = await writeSet(tx, airport, { name, rulesets, ...made, createdBy: null, at });

@@ -11,6 +11,7 @@ import {
   type TemplateKind,
 } from '@jibline/contract';
 import { z } from 'zod';
+import { safeParseStored } from '../database/parse-stored.ts';
 import type { StoredVersion, TemplateAddress } from './store.ts';
 
 /** The text in force; null: an added text that was deleted. */
@@ -52,7 +53,7 @@ export function presentAll(newest: readonly StoredVersion[]): Template[] {
   return TEMPLATE_KINDS.flatMap((kind) => ofKind(kind, DEFAULT_TEMPLATES[kind]));
 }
 
-const Contacts = z.array(AirportContact).catch([]);
+const Contacts = z.array(AirportContact);
 
 /** The airport as its texts name it; phone and email are those a permit holder uses first. */
 export function templateAirport(airport: {
@@ -61,7 +62,7 @@ export function templateAirport(airport: {
   time_zone: string;
   contacts: unknown;
 }): TemplateAirport {
-  const contacts = Contacts.parse(airport.contacts);
+  const contacts = safeParseStored(Contacts, airport.contacts).data ?? [];
   const [phone] = phonesOf(contacts);
   const written =
     contacts.find(({ kind, email }) => kind === 'operations' && email) ?? contacts.find((one) => one.email);

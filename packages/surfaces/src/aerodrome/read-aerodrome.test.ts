@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aerodromeInput, facilitySketch, positionAt, runwaySketch } from '../../fixtures/build-aerodrome.ts';
 import { InvalidAerodrome, type Problem } from './problem.ts';
-import { readAerodrome } from './read-aerodrome.ts';
+import { readAerodrome, readStoredAerodrome } from './read-aerodrome.ts';
 
 function problemsOf(input: unknown): readonly Problem[] {
   try {
@@ -29,6 +29,17 @@ describe('reading an aerodrome', () => {
   it('lists everything missing at once, and what is unknown', () => {
     const { arp: _, icao: __, ...rest } = aerodromeInput();
     expect(paths({ ...rest, arpp: 1 })).toEqual(['icao', 'arp', 'arpp']);
+  });
+
+  it('leaves out what a later version stored, and nothing else', () => {
+    const known = aerodromeInput({ runways: [runwaySketch()] });
+    const runways = [{ ...runwaySketch(), lighting: 'high', strip: { ...runwaySketch().strip, gradedM: 33.3 } }];
+    const later = { ...known, runways, magneticVariationDeg: 6.05 };
+    expect(readStoredAerodrome(later)).toEqual(readStoredAerodrome(known));
+    expect(paths(later)).toEqual(['runways[0].strip.gradedM', 'runways[0].lighting', 'magneticVariationDeg']);
+    expect(() => readStoredAerodrome({ ...later, arp: null })).toThrow(
+      /^[^\n]*1 problem\(s\)\n {2}arp: expected an object/,
+    );
   });
 
   it('says what was given: not a number, infinite, out of range, swapped', () => {

@@ -11,19 +11,19 @@ const MAX_DISTANCE_FROM_ARP_M = 15_000;
 /** Reads an aerodrome, or throws InvalidAerodrome with the list of everything missing or wrong. */
 export function readAerodrome(input: unknown): Aerodrome {
   const problems: Problem[] = [];
-  const aerodrome = aerodromeShape(input, '', problems);
+  const aerodrome = aerodromeShape(input, '', { problems, dropsUnknown: false });
   if (aerodrome !== REFUSED) problems.push(...aerodromeProblems(aerodrome));
   if (aerodrome === REFUSED || problems.length > 0) throw new InvalidAerodrome(problems);
   return aerodrome;
 }
 
 /**
- * Reads an aerodrome stored with its surfaces: the same schema without the checks, so that records accepted under an
- * older rule stay readable.
+ * Reads an aerodrome stored with its surfaces: the same schema without the checks and without fields it does not know, so
+ * that records accepted under an older rule or stored by a later version stay readable.
  */
 export function readStoredAerodrome(input: unknown): Aerodrome {
   const problems: Problem[] = [];
-  const aerodrome = aerodromeShape(input, '', problems);
+  const aerodrome = aerodromeShape(input, '', { problems, dropsUnknown: true });
   if (aerodrome === REFUSED) throw new InvalidAerodrome(problems);
   return aerodrome;
 }

@@ -1,5 +1,6 @@
 import { ColumnPreference, type ColumnPreferences, LIST_COLUMNS } from '@jibline/contract';
 import { z } from 'zod';
+import { safeParseStored } from '../../database/parse-stored.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
@@ -35,7 +36,7 @@ export async function getColumns(
     .array(z.unknown())
     .catch([])
     .parse(await columnsOf(db, userId));
-  const columns = stored.flatMap((column) => ColumnPreference.safeParse(column).data ?? []);
+  const columns = stored.flatMap((column) => safeParseStored(ColumnPreference, column).data ?? []);
   return present(userId, columns.length > 0 ? columns : DEFAULT, columns.length > 0);
 }
 

@@ -1,5 +1,6 @@
 import { DraftAnswers, type LastContacts } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
+import { parseStored } from '../../database/parse-stored.ts';
 import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
 import { lastContactsOf } from './contacts-store.ts';
@@ -15,6 +16,6 @@ export async function getLastContacts(
   const companies = [...effectivePermissionsOf(actor, now()).organisations.keys()];
   const last = await lastContactsOf(db, actor.id, companies);
   if (!last) return { last: null };
-  const { applicant = {}, people = {} } = DraftAnswers.parse(last.answers);
+  const { applicant = {}, people = {} } = parseStored(DraftAnswers, last.answers);
   return { last: { number: last.number, applicant, people } };
 }

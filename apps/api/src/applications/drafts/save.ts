@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { APPLICATION_STATE, DraftAnswers } from '@jibline/contract';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Tx } from '../../db.ts';
 import { ApiError, forbidden } from '../../errors.ts';
 import { stale } from '../check-version.ts';
@@ -25,7 +26,8 @@ function checkEditable({ application, access }: FoundApplication): void {
 
 /** The same answers again from the same person, because the reply was lost. */
 export const isSameSave = ({ application, access }: FoundApplication, answers: DraftAnswers) =>
-  application.updated_by === access.person.id && isDeepStrictEqual(DraftAnswers.parse(application.answers), answers);
+  application.updated_by === access.person.id &&
+  isDeepStrictEqual(parseStored(DraftAnswers, application.answers), answers);
 
 /** Replaces all answers; those left out are cleared. Returns what changed. */
 export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswers, at: Date): Promise<Change[]> {

@@ -9,6 +9,7 @@ import {
   strictestStatusAt,
 } from '@jibline/contract';
 import { z } from 'zod';
+import { safeParseStored } from '../../database/parse-stored.ts';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
 import { permitRecordsOf } from '../permit/record.ts';
@@ -31,7 +32,7 @@ export interface EmailContext {
   timeZone: string;
 }
 
-const Contacts = z.array(AirportContact).catch([]);
+const Contacts = z.array(AirportContact);
 
 export async function gatherAbout(
   db: Db | Tx,
@@ -48,7 +49,7 @@ export async function gatherAbout(
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
     upSince: (await activationsOf(db, id)).find(({ stopped_at }) => stopped_at === null)?.started_at ?? null,
-    contacts: new Map(rows.map((row) => [row.id, Contacts.parse(row.contacts)])),
+    contacts: new Map(rows.map((row) => [row.id, safeParseStored(Contacts, row.contacts).data ?? []])),
     applicationUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
     publicUrl,
     timeZone: application.airports[0]?.time_zone ?? DEFAULT_TIME_ZONE,

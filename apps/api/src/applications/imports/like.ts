@@ -1,4 +1,5 @@
 import { DraftAnswers, isNewLocation } from '@jibline/contract';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { ImportLike } from './known.ts';
 
 /** The same for a number that does not exist, so that no one can find out which do. */
@@ -15,7 +16,7 @@ export function checkLike(
   given: DraftAnswers,
   say: (path: string, message: string) => void,
 ): void {
-  const before = DraftAnswers.parse(application.answers);
+  const before = parseStored(DraftAnswers, application.answers);
   const { airportId, address } = given.site ?? {};
   if (before.craneType === null) say('copyOf', STRUCTURE);
   if (isNewLocation(before, given)) return;

@@ -1,5 +1,6 @@
 import { type FileKind, FleetCrane } from '@jibline/contract';
 import { sql } from 'kysely';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { Person } from '../../rights/person.ts';
 import { mayRepeat } from '../drafts/repeat.ts';
@@ -37,7 +38,7 @@ export async function cranesByNumber(
       plant_id.toLowerCase(),
       {
         id,
-        answers: FleetCrane.shape.answers.parse(answers),
+        answers: parseStored(FleetCrane.shape.answers, answers),
         retired: retired_at !== null,
         hasSheet: sheet_upload_id !== null,
       },

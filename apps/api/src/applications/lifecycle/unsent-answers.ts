@@ -1,4 +1,5 @@
 import { counted, DraftAnswers, isClosed } from '@jibline/contract';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Change } from '../drafts/changes.ts';
 import { changesBetween } from '../drafts/changes.ts';
 import { storedWith } from '../drafts/draft-store.ts';
@@ -41,7 +42,7 @@ export function withoutReply(
   const closed = isClosed(landing.state);
   return {
     set: {
-      ...storedWith(DraftAnswers.parse(submittedAnswers(application))),
+      ...storedWith(parseStored(DraftAnswers, submittedAnswers(application))),
       ...(unsent > 0 ? { unsent_answers: JSON.stringify(application.answers) } : {}),
     },
     unsent,

@@ -1,5 +1,6 @@
 import { DAY_MS, DraftAnswers, type ExtensionLimits, governingType } from '@jibline/contract';
 import { approvalSettingsOf } from '../../airports/index.ts';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
 import { countExtensions } from './store.ts';
@@ -9,7 +10,7 @@ export async function extensionLimitsOf(db: Db | Tx, permit: ApplicationRow): Pr
   if (ends.length === 0) return null;
   const airports = permit.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path }));
   const settings = [
-    ...(await approvalSettingsOf(db, governingType(DraftAnswers.parse(permit.answers)), airports)).values(),
+    ...(await approvalSettingsOf(db, governingType(parseStored(DraftAnswers, permit.answers)), airports)).values(),
   ];
   const leadDays = Math.max(...settings.map(({ extensionLeadDays }) => extensionLeadDays));
   return {

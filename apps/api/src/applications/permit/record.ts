@@ -1,4 +1,5 @@
 import { DraftAnswers, type PermitRecord, permitHoursOf, permitStatusAt } from '@jibline/contract';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
 /** The stored data of one airport's permit, in the form `permitStatusAt` takes; null where none was issued. */
@@ -14,7 +15,7 @@ export function permitRecordOf(application: ApplicationRow, airport: Application
     suspension:
       from === null ? null : { from: from.toISOString(), until: until?.toISOString() ?? null, reason: reason ?? '' },
     replacedFrom: application.replaced_from?.toISOString() ?? null,
-    ...permitHoursOf(DraftAnswers.parse(application.answers), airport.time_zone),
+    ...permitHoursOf(parseStored(DraftAnswers, application.answers), airport.time_zone),
   };
 }
 

@@ -1,5 +1,6 @@
 import { DraftAnswers, type TemplateFacts, templateFacts } from '@jibline/contract';
 import { bindingResults } from '@jibline/surfaces';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Db, Tx } from '../../db.ts';
 import { templateAirport } from '../../templates/index.ts';
 import { findingOf, heightsAt } from '../assessments/assessment-record.ts';
@@ -19,7 +20,7 @@ export async function templateFactsAt(
   const finding = assessed && findingOf(assessed);
   return templateFacts(
     {
-      ...DraftAnswers.parse(submittedAnswers(application)),
+      ...parseStored(DraftAnswers, submittedAnswers(application)),
       number: application.number,
       submittedAt: instant(application.submitted_at),
       assignee: application.assignee_id === null ? null : { name: application.assignee_name },

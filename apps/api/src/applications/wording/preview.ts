@@ -13,6 +13,7 @@ import {
 } from '@jibline/contract';
 import { approvalSettingsOf } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Db } from '../../db.ts';
 import { badField, badFields } from '../../errors.ts';
 import type { Person } from '../../rights/person.ts';
@@ -40,7 +41,7 @@ async function filledCondition(
   const { airport_id: airportId, path } = airport;
   const heights = heightsAt(airport);
   if (heights === null || application.submitted_at === null) throw badField('number', NOT_ASSESSED);
-  const craneType = governingType(DraftAnswers.parse(submittedAnswers(application)));
+  const craneType = governingType(parseStored(DraftAnswers, submittedAnswers(application)));
   const settings = (await approvalSettingsOf(db, craneType, [{ airportId, path }])).get(airportId);
   const assessed = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
   if (!settings || !assessed) throw badField('number', NOT_ASSESSED);

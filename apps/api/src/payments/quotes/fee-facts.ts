@@ -10,6 +10,7 @@ import {
 } from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { parseStored } from '../../database/parse-stored.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -38,7 +39,7 @@ export interface Priced {
 
 /** Only for answers in which `missingForFee` finds nothing missing. */
 export function factsOf(priced: Priced): FeeFacts {
-  const answers = DraftAnswers.parse(priced.answers);
+  const answers = parseStored(DraftAnswers, priced.answers);
   const { site, schedule, craneType, applicant } = answers;
   const end = Number(new Date(schedule?.endAt ?? Number.NaN));
   const lasts = end - Number(new Date(schedule?.startAt ?? Number.NaN));

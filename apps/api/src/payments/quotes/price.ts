@@ -11,6 +11,7 @@ import {
 import { Temporal } from 'temporal-polyfill';
 import { findAirport } from '../../airports/index.ts';
 import { type ApplicationRow, submittedAnswers, submitterOf } from '../../applications/index.ts';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Purpose } from '../../database/payments-schema.ts';
 import type { Db, Tx } from '../../db.ts';
 import { type Cover, coverFor } from '../accounts/cover.ts';
@@ -76,7 +77,7 @@ export async function priceOf(
   { purpose, actorId }: { purpose: Purpose; actorId: string | null },
   now: Date,
 ): Promise<Price | Unpriced> {
-  const answers = DraftAnswers.parse(submittedAnswers(application));
+  const answers = parseStored(DraftAnswers, submittedAnswers(application));
   const missing = missingForFee(answers);
   const airportId = application.airport_id;
   if (airportId === null || missing.length > 0) return { missing };

@@ -1,4 +1,5 @@
 import { PaymentSettingsCreate } from '@jibline/contract';
+import { parseStored } from '../../database/parse-stored.ts';
 import type { Db, Tx } from '../../db.ts';
 
 export interface StoredSettings {
@@ -24,7 +25,7 @@ const read = (row: Row): StoredSettings => ({
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by_name,
-  settings: { ...PaymentSettingsCreate.parse(row.settings), bankDetails: row.bank_details },
+  settings: { ...parseStored(PaymentSettingsCreate, row.settings), bankDetails: row.bank_details },
 });
 
 export async function findSettings(db: Db | Tx, id: string): Promise<StoredSettings | null> {
@@ -64,7 +65,7 @@ export async function settingsOfVersion(
     .where('settings_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row ? PaymentSettingsCreate.parse(row.settings) : null;
+  return row ? parseStored(PaymentSettingsCreate, row.settings) : null;
 }
 
 const columns = ({ bankDetails, ...settings }: PaymentSettingsCreate, by: string | null, at: Date) => ({

@@ -1,4 +1,5 @@
 import { cloneAnswers, closeReasonsFor, DraftAnswers, type Transition } from '@jibline/contract';
+import { parseStored } from '../../../database/parse-stored.ts';
 import { ApiError } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import { insertDraft } from '../../drafts/draft-store.ts';
@@ -85,7 +86,7 @@ export async function applyAgain({
     owner: { id: application.owner_id, organisationId: application.organisation_id },
     createdBy: actorId,
     sent: {
-      answers: cloneAnswers(DraftAnswers.parse(application.answers)),
+      answers: cloneAnswers(parseStored(DraftAnswers, application.answers)),
       kind: 'NEW',
       parentId: application.id,
       precheckNumber: null,

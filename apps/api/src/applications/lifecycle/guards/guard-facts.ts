@@ -12,6 +12,7 @@ import {
 } from '@jibline/contract';
 import { type AirportsInForce, craneProblems } from '@jibline/surfaces';
 import { approvalSettingsOf, noticeAt } from '../../../airports/index.ts';
+import { parseStored } from '../../../database/parse-stored.ts';
 import type { Tx } from '../../../db.ts';
 import { conditionWordingOf } from '../../../templates/index.ts';
 import { type Assessment, assessAnswers } from '../../assessments/assess.ts';
@@ -173,7 +174,7 @@ export async function loadGuardFacts(tx: Tx, input: GuardFactsInput): Promise<Gu
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
   const isHandedOver = handsOver(event);
-  const entered = DraftAnswers.parse(isHandedOver ? application.answers : submittedAnswers(application));
+  const entered = parseStored(DraftAnswers, isHandedOver ? application.answers : submittedAnswers(application));
   // What follows from the answers is recorded with them when they are submitted.
   const whole = completed(entered, timeZone);
   const answers = isHandedOver ? whole.answers : entered;

@@ -10,6 +10,7 @@ import type { FindingRecord } from '@jibline/drawings';
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
+import { parseStored } from '../../../database/parse-stored.ts';
 import type { PdfDocument } from '../../../pdf/document-frame.ts';
 import { metres } from '../../../pdf/labels.ts';
 import type { TONES } from '../../../pdf/styles.ts';
@@ -121,7 +122,7 @@ export function permitPdf({
   const [status, tone] = stateOfPermit(application, airport, now);
   const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
   const points = cranes.length > 1 ? QR_POINTS_SEVERAL : QR_POINTS;
-  const conditions = z.array(Condition).parse(airport.conditions);
+  const conditions = parseStored(z.array(Condition), airport.conditions);
   return {
     title: `Crane permit, ${airportLabel(airport)}`,
     number: permit.permitNumber,

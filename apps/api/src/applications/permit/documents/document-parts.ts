@@ -23,6 +23,7 @@ import { formatDms } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import { craneFindings, findingsOf } from '../../../assessments/index.ts';
+import { parseStored } from '../../../database/parse-stored.ts';
 import { metres } from '../../../pdf/labels.ts';
 import { TONES } from '../../../pdf/styles.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
@@ -190,10 +191,7 @@ export function findingsBlock(assessment: StoredAssessment | undefined): Content
 /** The texts of law the airport quotes, and its own small print. */
 export function legalBlock(legalTexts: unknown, { legal }: Letterhead, now: Date): Content[] {
   const today = now.toISOString().slice(0, 10);
-  const inForce = z
-    .array(LegalText)
-    .parse(legalTexts)
-    .filter(({ effectiveFrom }) => effectiveFrom <= today);
+  const inForce = parseStored(z.array(LegalText), legalTexts).filter(({ effectiveFrom }) => effectiveFrom <= today);
   return [...inForce.map(({ text }) => text), ...legal].map((text) => ({
     text,
     style: 'small',

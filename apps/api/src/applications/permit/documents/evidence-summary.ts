@@ -16,6 +16,7 @@ import {
 } from '@jibline/contract';
 import { outcomeOf } from '@jibline/surfaces';
 import { z } from 'zod';
+import { safeParseStored } from '../../../database/parse-stored.ts';
 import { findingOf, heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
@@ -38,7 +39,7 @@ const requested = (answers: LodgedAnswers | null, [airport]: readonly Applicatio
 function decision(airport: ApplicationAirport): string[] {
   const when = (at: Date) => formatDateTime(at, airport.time_zone);
   const { outcome, permit_number, approved_height_ahd_m, valid_from, valid_to, decided_at, reasons } = airport;
-  const conditions = z.array(Condition).catch([]).parse(airport.conditions);
+  const conditions = safeParseStored(z.array(Condition), airport.conditions).data ?? [];
   return [
     `${airportLabel(airport)}: ${outcome ?? 'not decided'}`,
     ...(permit_number === null ? [] : [`Permit: ${permit_number}`]),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LodgedAnswers } from '@jibline/contract';
+import { safeParseStored } from '../../../database/parse-stored.ts';
 import { forbidden } from '../../../errors.ts';
 import { readChain } from '../../../history/history-store.ts';
 import { proveInRoot } from '../../../history/prove-in-root.ts';
@@ -66,7 +67,7 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
   const { entries, head } = await readChain(db, id);
   const listed = await fileListOf(db, id);
   // An incomplete record is evidence too.
-  const answers = LodgedAnswers.safeParse(submittedAnswers(application)).data ?? null;
+  const answers = safeParseStored(LodgedAnswers, submittedAnswers(application)).data ?? null;
   const assessments = await currentAssessments(db, id);
   const read: FileToZip[] = [
     {

@@ -1,5 +1,6 @@
 import { AirportContact, type AirportPhone, type LodgedAnswers, type OneCrane, phonesOf } from '@jibline/contract';
 import { z } from 'zod';
+import { parseStored } from '../../../database/parse-stored.ts';
 import { metres } from '../../../pdf/labels.ts';
 import type { ApplicationAirport } from '../../store.ts';
 
@@ -11,4 +12,4 @@ export const describeLocation = ({ site }: LodgedAnswers): string =>
 
 /** The airport's phone numbers for permit holders. */
 export const phonesAt = ({ contacts }: Pick<ApplicationAirport, 'contacts'>): AirportPhone[] =>
-  phonesOf(z.array(AirportContact).parse(contacts));
+  phonesOf(parseStored(z.array(AirportContact), contacts));

@@ -14,6 +14,7 @@ import {
 } from '@jibline/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
+import { parseStored } from '../../../database/parse-stored.ts';
 import { metres } from '../../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, INK, QUIET } from '../../../pdf/styles.ts';
 import { layout } from '../../../pdf/table-layouts.ts';
@@ -225,7 +226,7 @@ function rules(carded: Carded, conditions: readonly z.infer<typeof Condition>[])
 export function siteCard(carded: Carded): TDocumentDefinitions {
   const { permit, logo, now } = carded;
   const { airport, answers } = permit;
-  const conditions = z.array(Condition).parse(airport.conditions);
+  const conditions = parseStored(z.array(Condition), airport.conditions);
   const holder = answers.applicant.companyName;
   const printed = formatDate(now, airport.time_zone);
   return {
