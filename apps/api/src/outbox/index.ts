@@ -5,3 +5,4 @@ export { type Outbox, type OutgoingEmail, openOutbox, type Printed, SECRET } fro
 export { recoverAbandonedJobs } from './recover-abandoned-jobs.ts';
 export { runQueue } from './run-queue.ts';
 export { type AttachmentGenerators, sendOutgoingEmails } from './send-emails.ts';
+export { htmlWithoutStaffNote, textWithoutStaffNote } from './without-staff-note.ts';
