@@ -1,10 +1,12 @@
 import { type History, StateCode } from '@jibline/contract';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
+import { withStaffNote } from '../history/staff-note.ts';
 import { firstBroken } from '../history/verify.ts';
 import type { Person } from '../rights/person.ts';
 import { findApplicationFor } from './find.ts';
 import { entriesOf } from './history-store.ts';
+import type { ActorAccess } from './policy.ts';
 
 const Detail = z.object({
   by: z.string().nullish(),
@@ -13,9 +15,18 @@ const Detail = z.object({
   toState: StateCode.nullish(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).default([]),
   text: z.string().nullish(),
-  /** For staff only. */
+  /** For staff only: what they wrote for themselves, and whole entries. */
+  note: z.string().nullish(),
   internal: z.boolean().default(false),
 });
+
+const REFUND = /^payments\.(refund-|credited$)/;
+
+/** Refunds of earlier versions have no note of their own: it follows the amount in their text. */
+function textFor(side: ActorAccess['side'], event: string, { text = null, note }: z.infer<typeof Detail>) {
+  if (side === 'staff') return withStaffNote(text, note ?? null);
+  return REFUND.test(event) && note === undefined ? (text?.split(':')[0] ?? null) : text;
+}
 
 /** Ids are derived from the entry's hash, so the same entry always has the same id. */
 const idOf = (hash: string) =>
@@ -44,7 +55,7 @@ export async function listApplicationHistory(db: Db, actor: Person, id: string, 
       fromState: detail.fromState ?? null,
       toState: detail.toState ?? null,
       changes: detail.changes,
-      text: detail.text ?? null,
+      text: textFor(access.side, row.event, detail),
       hash: row.hash,
       previousHash: row.previous_hash === '' ? null : row.previous_hash,
     };

@@ -6,3 +6,4 @@ export { recoverAbandonedJobs } from './recover-abandoned-jobs.ts';
 export { runQueue } from './run-queue.ts';
 export { type AttachmentGenerators, sendOutgoingEmails } from './send-emails.ts';
 export { watchClaims } from './watch-claims.ts';
+export { htmlWithoutStaffNote, textWithoutStaffNote } from './without-staff-note.ts';

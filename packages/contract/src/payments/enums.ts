@@ -31,6 +31,15 @@ export const REFUND_REASONS = [
   'systemError',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** What the payer and the applicant read. */
+export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
+  beforeWork: 'Cancelled before the review started',
+  afterTriage: 'Cancelled after the review started',
+  afterReferral: 'Cancelled after referral to an authority',
+  rejected: 'Application rejected',
+  duplicate: 'Paid twice',
+  systemError: 'Our error',
+};
 
 /**
  * open: can be paid · checking: started, the provider has not answered yet · paid · closed: nothing is due any more.

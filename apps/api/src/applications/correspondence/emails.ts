@@ -9,7 +9,12 @@ import {
 import type { Tx } from '../../db.ts';
 import { ApiError, badField, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
-import { type OutgoingEmail, useMailAllowance } from '../../outbox/index.ts';
+import {
+  htmlWithoutStaffNote,
+  type OutgoingEmail,
+  textWithoutStaffNote,
+  useMailAllowance,
+} from '../../outbox/index.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText } from '../emails/content.ts';
@@ -35,8 +40,8 @@ function presentEmail(email: EmailRow, { access }: FoundApplication): SentEmail 
     to: [email.to_address, ...email.also_to],
     cc: email.cc,
     subject: email.subject,
-    text: reads ? email.text_body : null,
-    html: reads ? email.html_body : null,
+    text: reads ? (staff ? email.text_body : textWithoutStaffNote(email.kind, email.text_body)) : null,
+    html: reads ? (staff ? email.html_body : htmlWithoutStaffNote(email.kind, email.html_body)) : null,
     queuedAt: email.queued_at.toISOString(),
     sentAt: email.sent_at?.toISOString() ?? null,
     delivery: deliveryOf(email),

@@ -70,7 +70,7 @@ export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent |
     : null;
 }
 
-/** What the applicant's side hands over: the first time, and again with its answers. */
+/** How the applicant's side submits: the first time, and again with its answers. */
 const SUBMITTING: readonly LifecycleEvent[] = ['lodge', 'pay-to-lodge', 'answer'];
 
 /** Who submitted the application last; where no record is, whose it is. */

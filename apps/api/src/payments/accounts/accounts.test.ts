@@ -132,7 +132,7 @@ describe('a fee on account', () => {
     await expect.poll(() => accounts.balance(account.id), { timeout: 20_000 }).toBe(before);
     const { entries } = await accounts.statement(account.id);
     expect(entries.slice(-2)).toMatchObject([
-      { kind: 'credit', cents: 1_100, gstCents: 100, label: 'Counted twice' },
+      { kind: 'credit', cents: 1_100, gstCents: 100, label: 'Our error' },
       { kind: 'credit', cents: 15_400, gstCents: 1_400 },
     ]);
   });

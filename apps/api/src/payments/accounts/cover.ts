@@ -27,7 +27,7 @@ const NOT_THEIRS: Record<Purpose, (company: string, supplier: string) => string>
   lodgement: (company, supplier) =>
     `Only an administrator or manager of ${company} can put fees on its account with ${supplier}. Ask one of them to submit this application, or pay the fee by card.`,
   approval: (company, supplier) =>
-    `Whoever submitted this application is not an administrator or manager of ${company} now, so its account with ${supplier} does not pay the fee. It is paid by card.`,
+    `The person who submitted this application is not an administrator or manager of ${company} now, so the company’s account with ${supplier} does not pay. Pay this fee by card.`,
 };
 
 /** Read anew, because what a request knows of its sender is from its start. */

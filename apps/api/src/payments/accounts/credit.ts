@@ -8,7 +8,7 @@ import { resumeWhenPaid } from './resume.ts';
 /** Credits a refund of a charge on account: it is a line of the next invoice. */
 export async function creditAccount(
   tx: Tx,
-  refund: { id: string; transactionId: string; cents: number; note: string; by: string; at: Date },
+  refund: { id: string; transactionId: string; cents: number; label: string; by: string; at: Date },
 ): Promise<void> {
   const charge = await chargeOf(tx, refund.transactionId);
   const account = charge && (await lockAccount(tx, charge.account_id));
@@ -25,7 +25,7 @@ export async function creditAccount(
     day: dayAt(refund.at, account.time_zone),
     at: refund.at,
     refund_id: refund.id,
-    label: refund.note,
+    label: refund.label,
     by_name: refund.by,
   });
   await resumeWhenPaid(tx, account, refund.at);

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PaymentsSchema } from '../../database/payments-schema.ts';
 import type { Db, Tx } from '../../db.ts';
+import { reasonOf } from '../refunds/reason-of.ts';
 
 export const insertEntry = (tx: Tx, values: Insertable<PaymentsSchema['account_entries']>): Promise<unknown> =>
   tx.insertInto('account_entries').values(values).execute();
@@ -29,16 +30,28 @@ const entries = (db: Db | Tx) =>
     .leftJoin('account_payments as c', 'c.id', 'e.key')
     .selectAll('e')
     .select(['p.id as application_id', 'p.number', 'a.icao'])
+    .select(['r.reason', 'r.note', 'r.requested_by'])
     .select((of) => of('c.id', 'is not', null).as('by_card'));
-export type StoredEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
+export type StoredEntry = Omit<Row, 'reason' | 'note' | 'requested_by'>;
+
+/** The company reads it; earlier versions stored the note of a refund, which is for staff, as its label. */
+const read = ({ reason, note, requested_by, ...entry }: Row): StoredEntry => ({
+  ...entry,
+  label: reason === null || note === null ? entry.label : reasonOf({ reason, note, requested_by }),
+});
+
+const first = (row: Row | undefined): StoredEntry | null => (row ? read(row) : null);
 
 /** In the order of the ledger. */
-export const entriesOf = (db: Db | Tx, accountId: string): Promise<StoredEntry[]> =>
-  entries(db).where('e.account_id', '=', accountId).orderBy('e.day').orderBy('e.at').orderBy('e.id').execute();
+export const entriesOf = async (db: Db | Tx, accountId: string): Promise<StoredEntry[]> =>
+  (
+    await entries(db).where('e.account_id', '=', accountId).orderBy('e.day').orderBy('e.at').orderBy('e.id').execute()
+  ).map(read);
 
 /** The charge a payment of an application put on an account; null: it was paid otherwise. */
 export const chargeOf = async (db: Db | Tx, transactionId: string): Promise<StoredEntry | null> =>
-  (await entries(db).where('e.transaction_id', '=', transactionId).executeTakeFirst()) ?? null;
+  first(await entries(db).where('e.transaction_id', '=', transactionId).executeTakeFirst());
 
 /** What was credited of a charge before. */
 export const creditedOf = async (db: Db | Tx, transactionId: string): Promise<{ cents: number; gstCents: number }> => {
@@ -55,4 +68,4 @@ export const creditedOf = async (db: Db | Tx, transactionId: string): Promise<{ 
 };
 
 export const receiptByKey = async (db: Db | Tx, key: string): Promise<StoredEntry | null> =>
-  (await entries(db).where('e.key', '=', key).executeTakeFirst()) ?? null;
+  first(await entries(db).where('e.key', '=', key).executeTakeFirst());

@@ -132,7 +132,7 @@ export const refundMade = (about: About, to: string, refund: { cents: number; wh
   paymentEmail('E30', about, to, {
     subject: `${about.number}: refund of ${dollars(refund.cents)}`,
     say: [
-      `We have refunded ${dollars(refund.cents)} for ${what(about)} to the card that paid. Reason: ${refund.why}.`,
+      `We have refunded ${dollars(refund.cents)} for ${what(about)} to the card that paid. Why: ${refund.why}.`,
       'It can take up to 10 business days to show on your statement.',
     ],
     link: { label: 'View application', url: applicationLink(about) },

@@ -66,7 +66,7 @@ function dueOf({ totalCents }: Fee, onAccount: boolean, beforeLodging: boolean):
 
 const FEE_TIMES = { lodgement: ['LODGEMENT'], approval: ['LODGEMENT', 'APPROVAL'] } as const;
 
-/** A draft is submitted by whoever asks; later it was, also where staff or the system cause the charge. */
+/** Of a draft, the person who asks; afterwards the one who submitted, also where staff or the system cause the charge. */
 const personOf = (db: Db | Tx, application: ApplicationRow, purpose: Purpose, actorId: string | null) =>
   purpose === 'lodgement' ? actorId : submitterOf(db, application);
 

@@ -1,4 +1,3 @@
-import { dollars } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { lockApplication } from '../../applications/index.ts';
@@ -9,7 +8,8 @@ import type { PaymentsContext } from '../context.ts';
 import { aboutApplication } from '../email-context.ts';
 import { refundMade } from '../emails/payment-emails.ts';
 import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund } from '../ledger-store.ts';
-import { noteOnApplication } from './request-refund.ts';
+import { reasonOf } from './reason-of.ts';
+import { noteRefund } from './request-refund.ts';
 
 /**
  * Records the provider's status of a refund. `succeeded` may still become `failed` when the bank returns it; not the
@@ -32,13 +32,13 @@ async function applyRefund(context: PaymentsContext, id: string, status: RefundS
       settled_at: status.state === 'pending' ? null : at,
       last_error: status.state === 'failed' ? 'the bank sent it back' : null,
     });
-    const text = `${dollars(refund.cents)}: ${refund.note}`;
-    if (status.state === 'failed') await noteOnApplication(tx, application.id, 'refund-failed', null, at, text);
+    const entry = { applicationId: application.id, by: null, at, staffNote: null };
+    if (status.state === 'failed') await noteRefund(tx, refund, { ...entry, what: 'refund-failed' });
     if (status.state !== 'succeeded') return;
-    await noteOnApplication(tx, application.id, 'refund-made', null, at, text);
+    await noteRefund(tx, refund, { ...entry, what: 'refund-made' });
     const about = await aboutApplication(tx, application, publicUrl);
     const to = transaction.payer_email ?? application.owner_email;
-    await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
+    await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: reasonOf(refund) }));
   });
 }
 

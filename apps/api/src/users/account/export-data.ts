@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { FileReply } from '../../operation.ts';
+import { textWithoutStaffNote } from '../../outbox/index.ts';
 import type { Person } from '../../rights/person.ts';
 import { emailsTo, entriesAbout, invitationsTo } from '../history-store.ts';
 import { presentCurrentUser } from '../present.ts';
@@ -16,7 +17,10 @@ export async function exportData(context: AppContext, actor: Person): Promise<Fi
     signInName: actor.subject,
     registeredAt: actor.registeredAt?.toISOString() ?? null,
     history: (await entriesAbout(db, actor.id)).toReversed(),
-    letters: await emailsTo(db, actor.email),
+    letters: (await emailsTo(db, actor.email)).map((email) => ({
+      ...email,
+      text_body: textWithoutStaffNote(email.kind, email.text_body),
+    })),
     sessions: (await listSessions(context, actor, null)).items.map(({ current: _current, ...session }) => session),
     invitations: await invitationsTo(db, actor.email),
   };

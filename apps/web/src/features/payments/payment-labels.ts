@@ -1,15 +1,6 @@
 import type { Payments, Transaction } from '@jibline/contract';
-import { PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract/enums';
+import { PAYMENT_OUTCOME } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
-
-export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
-  beforeWork: 'Cancelled before the review started',
-  afterTriage: 'Cancelled after the review started',
-  afterReferral: 'Cancelled after referral to an authority',
-  rejected: 'Application rejected',
-  duplicate: 'Paid twice',
-  systemError: 'Our error',
-};
 
 /** Refunds and waivers stay on record with a few words of why. */
 export const tooShort = (field: 'reason' | 'note') => `Enter a ${field} of 3 characters or more.`;

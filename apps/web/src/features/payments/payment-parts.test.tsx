@@ -167,6 +167,8 @@ describe('the payments of an application', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Refund payment' }));
     expect(dialog.getByText('The refund goes to the card that paid. You can’t undo this.')).toBeTruthy();
     expect(dialog.getByText('$165.00 can still be refunded.')).toBeTruthy();
+    expect(dialog.getByText('The payer and the applicant see it.')).toBeTruthy();
+    expect(dialog.getByText('Only staff see it.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
     expect(dialog.getByText('Enter a note of 3 characters or more.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { type Payments, RefundRequest, type Transaction } from '@jibline/contract';
-import { dollars, REFUND_REASONS } from '@jibline/contract/enums';
+import { dollars, REFUND_REASON_LABELS, REFUND_REASONS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
@@ -10,7 +10,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import type { FormRules } from '../../ui/fields/read-form.ts';
 import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { readCents, writeCents } from './money-text.ts';
-import { isOnAccount, REFUND_REASON_LABELS, refundedOf, tooShort } from './payment-labels.ts';
+import { isOnAccount, refundedOf, tooShort } from './payment-labels.ts';
 import { refundPayment } from './refund-payment.ts';
 
 interface Props {
@@ -36,8 +36,8 @@ const refundRules = (
         read: readCents,
         write: writeCents,
       }),
-      reason: choice('Reason', REASONS, { say: choose('a reason') }),
-      text: block('Note for the record', { say: tooShort('note') }),
+      reason: choice('Reason', REASONS, { hint: 'The payer and the applicant see it.', say: choose('a reason') }),
+      text: block('Note for the record', { hint: 'Only staff see it.', say: tooShort('note') }),
     },
     schema: RefundRequest,
     assemble: (read) => ({ ...read, ...fixed }),

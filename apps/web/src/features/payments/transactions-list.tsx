@@ -1,10 +1,10 @@
 import type { Transaction } from '@jibline/contract';
-import { dollars, formatDateTime } from '@jibline/contract/enums';
+import { dollars, formatDateTime, REFUND_REASON_LABELS } from '@jibline/contract/enums';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { isOnAccount, METHOD_LABELS, outcomeLabel, REFUND_REASON_LABELS, REFUND_STATES } from './payment-labels.ts';
+import { isOnAccount, METHOD_LABELS, outcomeLabel, REFUND_STATES } from './payment-labels.ts';
 import classes from './payments.module.css';
 
 interface Props {

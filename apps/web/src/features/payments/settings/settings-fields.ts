@@ -5,6 +5,7 @@ import {
   displayAbn,
   PATHS,
   PAYMENT_METHODS,
+  REFUND_REASON_LABELS,
   REFUND_REASONS,
 } from '@jibline/contract/enums';
 import { ENTER_ABN, ENTER_EMAIL } from '../../../ui/fields/field-messages.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../../ui/fields/field-types.ts';
 import { labelsOf } from '../../../ui/fields/record-values.ts';
 import { readCents, writtenCents } from '../money-text.ts';
-import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
+import { METHOD_LABELS } from '../payment-labels.ts';
 
 /** When a fee is due. */
 export const CHARGE_LABELS: Record<(typeof CHARGE_AT)[number], string> = {
