@@ -157,7 +157,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     ],
   },
   'where our surfaces speak': {
-    // Not within-degrees.ts: a short cut that no answer depends on.
+    // Not distance-within.ts: its short cut changes no answer.
     files: [`${SURFACES}/answer/coverage/{coverage,coverage-reach,coverage-texts,within-coverage}.ts`],
     tests: [`${SURFACES}/answer/coverage/*.test.ts`],
   },
