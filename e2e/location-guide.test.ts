@@ -185,7 +185,9 @@ it('a swapped pair is fixed by a press, and a remote location says so, on a phon
   await page.getByLabel('Crane height, m').fill('50');
   await page.getByLabel('Radius, m').fill('30');
   await page.getByRole('button', { name: 'Check location' }).click();
-  await page.getByText('No aerodrome is affected').waitFor();
+  await page.getByRole('heading', { name: 'We can’t tell' }).waitFor();
+  await page.getByText(/^No aerodrome with surfaces in Jibline lies within 15\skm\./).waitFor();
+  await page.getByText('No surface in Jibline covers this location').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   await context.close();

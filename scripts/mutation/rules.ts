@@ -156,6 +156,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
       `${SURFACES}/assess/explain/{explain,show-working}.test.ts`,
     ],
   },
+  'where our surfaces speak': {
+    // Not distance-within.ts: its short cut changes no answer.
+    files: [`${SURFACES}/answer/coverage/{coverage,coverage-reach,coverage-texts,within-coverage}.ts`],
+    tests: [`${SURFACES}/answer/coverage/*.test.ts`],
+  },
   'heights without a permit': {
     files: [`${SURFACES}/answer/figures/permit-figures.ts`],
     tests: [`${SURFACES}/answer/figures/permit-figures.test.ts`],

@@ -67,7 +67,8 @@ const PRECHECK = {
   groundLevelAhdM: 570,
   groundLevelSource: 'typed',
   craneType: 0,
-  heightAglM: 30,
+  // Through the inner horizontal surface: near aerodromes without surfaces, only such an answer is kept.
+  heightAglM: 90,
 };
 async function aPrecheck(): Promise<string> {
   const requested = { method: 'POST', url: urlOf(routes.keepPrecheck), payload: PRECHECK } as const;
@@ -593,6 +594,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     },
   });
+  // The only surfaces that limit heights: without them no pre-check is kept.
+  await aSet(served, await anAirport(served, 'YOLS'), 'published', 'mos139-2019');
   world = await aWorld(served);
   people = [];
   for (const [column] of PEOPLE) people.push(await world.someone(column));

@@ -30,8 +30,16 @@ export function airportBody(over: Partial<AirportCreate> = {}): AirportCreate {
 
 let canberra: ReturnType<typeof describeDemoAirports>[number]['described'] | undefined;
 
-/** A surface set of the airport with the rings of one small ruleset; a published one replaces the previous. */
-export async function aSet(served: Served, airportId: string, state: 'draft' | 'published') {
+/**
+ * A surface set of the airport with the rings of one small ruleset, which limit no height, or with another's surfaces; a
+ * published one replaces the previous.
+ */
+export async function aSet(
+  served: Served,
+  airportId: string,
+  state: 'draft' | 'published',
+  ruleset: 'nasf-c' | 'mos139-2019' = 'nasf-c',
+) {
   const canberra = describeDemoAirports().find(({ described }) => described.icao === 'YSCB')?.described;
   if (!canberra) throw new Error('no YSCB');
   const aerodrome = aerodromeOf({ ...canberra, id: airportId });
@@ -39,10 +47,10 @@ export async function aSet(served: Served, airportId: string, state: 'draft' | '
     const airport = await lockAirport(tx, airportId);
     if (!airport) throw new Error(`no airport ${airportId}`);
     const at = new Date();
-    const components = generate(aerodrome, { ruleset: 'nasf-c' });
+    const components = generate(aerodrome, { ruleset });
     const id = await writeSet(tx, airport, {
       name: 'A set',
-      rulesets: ['nasf-c'],
+      rulesets: [ruleset],
       aerodrome,
       components,
       createdBy: null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { direct } from '../../geodesy/geodesic.ts';
 import { coverageAt, type ListedAerodromes, type UnassessedAerodrome } from './coverage.ts';
 import { AERODROME_TYPES } from './coverage-reach.ts';
+import { CANNOT_TELL } from './coverage-texts.ts';
 
 /** Somewhere in the country. */
 const SITE = { lat: -31.0838, lon: 150.8467 };
@@ -150,3 +151,5 @@ it('of several cranes the nearest counts', () => {
   expect(coverageAt([SITE], beside).known).toBe(true);
   expect(coverageAt([SITE, far], beside)).toMatchObject({ known: false, unassessed: [{ distanceM: 10_000 }] });
 });
+
+it('has a verdict of its own, in words', () => expect(CANNOT_TELL).toBe('We can’t tell'));

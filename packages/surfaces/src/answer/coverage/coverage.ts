@@ -1,8 +1,7 @@
-import { inverse } from '../../geodesy/geodesic.ts';
 import type { Position } from '../../geodesy/position.ts';
 import { type AerodromeType, CERTIFIED_COVERAGE_REACH_M, COVERAGE_REACH_M, coverageReachM } from './coverage-reach.ts';
 import { coverageTexts } from './coverage-texts.ts';
-import { isWithinDegrees } from './within-degrees.ts';
+import { distanceWithinM } from './distance-within.ts';
 
 /** Whom anyone may ask at an aerodrome, as in the public directory. */
 export interface AerodromeContact {
@@ -57,14 +56,8 @@ export type Coverage =
 
 const KNOWN: Coverage = { known: true };
 
-const tenths = (metres: number) => Math.round(metres * 10) / 10;
-
 const nearestM = (places: readonly Position[], at: Position): number =>
-  Math.min(
-    ...places
-      .filter((place) => isWithinDegrees(place, at, CERTIFIED_COVERAGE_REACH_M))
-      .map((place) => tenths(inverse(at, place).distanceM)),
-  );
+  Math.min(...places.map((place) => distanceWithinM(at, place, CERTIFIED_COVERAGE_REACH_M)));
 
 /**
  * Known where an aerodrome with surfaces in force lies within 15 km, and none without them lies within its reach.

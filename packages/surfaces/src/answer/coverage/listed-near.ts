@@ -1,11 +1,10 @@
-import { inverse } from '../../geodesy/geodesic.ts';
 import type { Position } from '../../geodesy/position.ts';
 import type { ListedAerodromes } from './coverage.ts';
-import { isWithinDegrees } from './within-degrees.ts';
+import { distanceWithinM } from './distance-within.ts';
 
 /** The part of the list that may count at any location around this one. */
 export function listedNear(at: Position, withinM: number, { inForce, unassessed }: ListedAerodromes) {
-  const isNear = (place: Position) => isWithinDegrees(at, place, withinM) && inverse(at, place).distanceM <= withinM;
+  const isNear = (place: Position) => distanceWithinM(at, place, withinM) <= withinM;
   return {
     inForce: inForce.filter(isNear).map(({ lat, lon }) => ({ lat, lon })),
     unassessed: unassessed.filter(({ latitude: lat, longitude: lon }) => isNear({ lat, lon })),

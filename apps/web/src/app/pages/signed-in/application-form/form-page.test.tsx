@@ -18,12 +18,13 @@ const me = { ...aUser, organisation: null, actions: ['applications:create', 'dev
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-/** No airport nearby, so no surface is close. */
+/** An aerodrome 11 km away whose surfaces end before: our surfaces speak for the place, and none is close. */
+const COVERED = { items: [], listed: { inForce: [{ lat: -20.4, lon: 133.88 }], unassessed: [] } };
 async function open(path: string, answers: Parameters<typeof startApi>[0] = {}) {
   api = await startApi({
     'GET Users/CurrentUser': { status: 200, body: me },
     'GET aerodromes': { status: 200, body: { items: [], pageNumber: 1, pageSize: 1000, total: 0 } },
-    'GET public/airports-around': { status: 200, body: { items: [] } },
+    'GET public/airports-around': { status: 200, body: COVERED },
     ...answers,
   });
   renderPage(path, <CranePage />);
@@ -171,6 +172,35 @@ it('people who need no permit are told before they pay that they can stop, with 
     height: '50',
     radius: '20',
   });
+});
+
+it('where our surfaces do not speak for the place, the form says so, and no one is told to stop', async () => {
+  const [text, label] = ['Duty officer, (02) 6767 5555', 'TAMWORTH - (YSTW)'];
+  const contact = { name: 'Duty officer', phone: '+61267675555', email: null, text };
+  const tamworth = {
+    ...{ airportId: '019a0000-0000-7000-8000-000000000077', name: 'Tamworth', label, type: 1, contact },
+    // 0.1 of a degree south of the place: 11.1 km.
+    ...{ latitude: -20.6, longitude: 133.88 },
+  };
+  const user = await open(FAR, {
+    'GET public/airports-around': {
+      status: 200,
+      body: { items: [], listed: { ...COVERED.listed, unassessed: [tamworth] } },
+    },
+  });
+  await user.click(step(/Crane/));
+  await user.click(screen.getByLabelText('Mobile crane'));
+  fireEvent.change(screen.getByLabelText('Boom or main jib length, m'), { target: { value: '60' } });
+  const live = within(screen.getByRole('region', { name: 'Assessment as you type' }));
+  expect(await live.findByText('We can’t tell')).toBeTruthy();
+  expect(
+    live.getByText(/^Tamworth, 11\.1.km: its surfaces are not in Jibline\. This is not a clearance\./),
+  ).toBeTruthy();
+  const whom = within(live.getByRole('list', { name: 'Whom to ask' }));
+  expect(whom.getByRole('link', { name: '(02) 6767 5555' })).toBeTruthy();
+  expect(screen.queryByText('Short form: no surface affected')).toBeNull();
+  await user.click(step(/Check/));
+  expect(screen.queryByText('No permit is needed at this height. You can stop here.')).toBeNull();
 });
 
 it('wrong answers are shown once their field is left, missing ones once their step is left', async () => {
