@@ -37,8 +37,8 @@ async function applyRefund(context: PaymentsContext, id: string, status: RefundS
     if (status.state !== 'succeeded') return;
     await noteOnApplication(tx, application.id, 'refund-made', null, at, text);
     const about = await aboutApplication(tx, application, publicUrl);
-    const to = transaction.payer_email ?? application.owner_email;
-    await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
+    const to = transaction.payer_email ?? about.applicant?.email;
+    if (to) await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
   });
 }
 
