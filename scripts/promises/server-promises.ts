@@ -18,6 +18,18 @@ export const SERVER_PROMISES: readonly Listed[] = [
     noPromise: 'says what the reader has to do',
   },
   {
+    file: 'apps/api/src/applications/emails/scheduled/reminders.ts',
+    sentence: 'Emails about this application go to , the address in it.',
+    shownBy:
+      'apps/api/src/applications/emails/without-account.test.ts › after an account was deleted, letters of its permit go to the address in the application, and the officer is told once',
+  },
+  {
+    file: 'apps/api/src/applications/emails/scheduled/reminders.ts',
+    sentence: 'The application has no other email address, so emails to the applicant reach no one.',
+    shownBy:
+      'apps/api/src/applications/emails/without-account.test.ts › letters of an inactive account go there too; where no address is left, nobody gets them and the officer phones',
+  },
+  {
     file: 'apps/api/src/applications/permit/documents/evidence-texts.ts',
     sentence:
       'With a line that starts with H1~ from a permit or an email it also says whether that record is in this history:',

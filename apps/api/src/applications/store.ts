@@ -16,10 +16,13 @@ const whole = (db: Db | Tx) =>
     .select([
       'w.name as owner_name',
       'w.email as owner_email',
+      'w.removed_at as owner_removed_at',
       'o.name as organisation_name',
       'o.kind as organisation_kind',
     ])
     .select(SUBMITTED_BEFORE.as('submitted'))
+    // Removed accounts are inactive; those removed by hand in the database may not be.
+    .select(sql<boolean>`w.active and w.removed_at is null`.as('owner_active'))
     .select(['s.name as assignee_name', sql<string | null>`coalesce(e.name, e.email)`.as('updated_by_name')]);
 
 const airportsOf = (db: Db | Tx, applicationId: string) =>

@@ -1,6 +1,6 @@
 import { airportLabel, DEFAULT_TIME_ZONE } from '@jibline/contract';
 import { findAirport } from '../airports/index.ts';
-import type { ApplicationRow } from '../applications/index.ts';
+import { type ApplicationRow, holderAddress } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import type { About } from './emails/payment-emails.ts';
 
@@ -12,7 +12,7 @@ export async function aboutApplication(db: Db | Tx, application: ApplicationRow,
     airport: airport ? airportLabel(airport) : 'the airport',
     timeZone: airport?.time_zone ?? DEFAULT_TIME_ZONE,
     project: application.project_name,
-    applicant: { email: application.owner_email, name: application.owner_name },
+    applicant: holderAddress(application),
     publicUrl,
   };
 }

@@ -1,7 +1,7 @@
 import { airportLabel, FeeLine } from '@jibline/contract';
 import { z } from 'zod';
 import { findAirport } from '../airports/index.ts';
-import { type ApplicationRow, submittedAnswers } from '../applications/index.ts';
+import { type ApplicationRow, holderAddress, submittedAnswers } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { findInvoiceContent, insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
 import type { StoredTransaction } from './ledger-store.ts';
@@ -57,7 +57,7 @@ export async function issueInvoice(
             abn: applicant?.abn ?? null,
           }
         : { name: transaction.payer_name, abn: transaction.payer_abn }),
-      email: transaction.payer_email ?? application.owner_email,
+      email: transaction.payer_email ?? holderAddress(application)?.email ?? '',
     },
     caseNumber: application.number,
     project: application.project_name,

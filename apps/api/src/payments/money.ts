@@ -61,11 +61,10 @@ async function begin(ground: Ground, tx: Tx, application: ApplicationRow, due: D
   const cents = quote.total_cents;
   if (due.payerEmail !== null)
     await inviteToPay(ground, tx, application, { id, email: due.payerEmail, cents, until }, now);
-  else if (due.purpose === 'approval')
-    await ground.outbox.queueEmail(
-      tx,
-      feeDue(await aboutApplication(tx, application, ground.publicUrl), application.owner_email, { cents, until }),
-    );
+  else if (due.purpose === 'approval') {
+    const about = await aboutApplication(tx, application, ground.publicUrl);
+    if (about.applicant) await ground.outbox.queueEmail(tx, feeDue(about, about.applicant.email, { cents, until }));
+  }
 }
 
 export interface PolicyRefund {

@@ -72,7 +72,7 @@ async function remindOrCancel(context: PaymentsContext, { id }: StoredDue): Prom
     if (!(await markReminded(tx, due.id, at))) return;
     const about = await aboutApplication(tx, application, publicUrl);
     const stated = { cents: quote.total_cents, until: due.closes_at };
-    await outbox.queueEmail(tx, paymentReminder(about, application.owner_email, stated));
+    if (about.applicant) await outbox.queueEmail(tx, paymentReminder(about, about.applicant.email, stated));
   });
 }
 

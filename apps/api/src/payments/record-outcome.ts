@@ -67,7 +67,8 @@ async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<vo
     ({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS,
   );
   const about = await aboutApplication(tx, application, context.publicUrl);
-  await context.outbox.queueEmail(tx, paymentFailed(about, application.owner_email, status.lastError));
+  if (about.applicant)
+    await context.outbox.queueEmail(tx, paymentFailed(about, about.applicant.email, status.lastError));
   if (recent.length < (await maxAttempts(tx, application.id)))
     await applySystemTransitionIn({ context, tx, airportsInForce, at }, application.id, {
       event: 'fail-payment',
@@ -92,8 +93,8 @@ async function use(settling: Settling): Promise<void> {
   const settings = quote && (await settingsOfQuote(tx, quote));
   const about = await aboutApplication(tx, after, context.publicUrl);
   const to = new Set(
-    [application.owner_email, transaction.payer_email, settings?.accountsEmail ?? null].flatMap((email) =>
-      email === null ? [] : [email.toLowerCase()],
+    [about.applicant?.email, transaction.payer_email, settings?.accountsEmail].flatMap((email) =>
+      email ? [email.toLowerCase()] : [],
     ),
   );
   for (const email of to)

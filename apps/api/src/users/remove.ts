@@ -9,8 +9,9 @@ import { permissionsChanged } from './emails/permissions-changed.ts';
 import { findVisible } from './find.ts';
 import { userActions } from './policy.ts';
 import { requireRemainingAdministrator } from './require-administrator.ts';
+import { requireNothingUnderWay } from './require-nothing-under-way.ts';
 
-/** Removes all access and personal data at once. */
+/** Removes all access and personal data at once; not while a permit or open application of theirs is under way. */
 export function removePerson(context: AppContext, actorId: string, id: string): Promise<undefined> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, id);
@@ -18,6 +19,7 @@ export function removePerson(context: AppContext, actorId: string, id: string): 
       throw person.id === actor.id
         ? new ApiError('forbidden', 'You can’t remove yourself. Ask another administrator.')
         : forbidden('remove this user');
+    await requireNothingUnderWay(tx, viewer, person);
     await removeUser(tx, person.id, now);
     await requireRemainingAdministrator(tx, person, now);
     await appendHistory(tx, {

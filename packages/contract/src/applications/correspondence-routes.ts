@@ -98,7 +98,7 @@ export const correspondenceRoutes = {
     body: ContactApplicant,
     reply: SentEmail,
     status: 202,
-    errors: ['not-found', 'forbidden'],
+    errors: ['not-found', 'forbidden', 'transition-refused'],
   }),
   getEmailHistory: route({
     method: 'GET',

@@ -49,6 +49,7 @@ export const EMAILS = {
   E41: { about: 'reminder of a referral, to the authority', optional: false, sent: 'person' },
   E42: { about: 'applications handed over to a colleague, or returned', optional: false, sent: 'person' },
   E43: { about: 'review continues without the applicant’s answers', optional: false, sent: 'move' },
+  E44: { about: 'the applicant’s account is gone, to the officer', optional: false, sent: 'clock' },
 } as const satisfies Record<string, { about: string; optional: boolean; sent: Sender }>;
 export type EmailId = keyof typeof EMAILS;
 type EmailsSentBy<By extends Sender> = {

@@ -42,6 +42,10 @@ const STAGES = {
 export const isOpen = (state: ApplicationState): boolean => STAGES[STATE_NAMES[state]] === 'airport';
 export const isClosed = (state: ApplicationState): boolean => STAGES[STATE_NAMES[state]] === 'closed';
 export const CLOSED_STATES: readonly ApplicationStateName[] = STATE_NAMES.filter((name) => STAGES[name] === 'closed');
+/** Submitted or being paid for, and not closed: someone must be there to read what the airport writes. */
+export const UNDER_WAY_STATES: readonly ApplicationState[] = APPLICATION_STATES.filter(
+  (state) => state !== APPLICATION_STATE.DRAFT && !isClosed(state),
+);
 export const STATE_ORDER = [0, 1, 2, 3, 7, 4, 6, 8, 5] as const satisfies readonly ApplicationState[];
 
 /** Crane types, time-zone modes and light types (specification section 9); light types are numbered in the order given there. */

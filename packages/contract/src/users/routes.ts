@@ -54,11 +54,12 @@ export const usersRoutes = {
     path: 'Users/{id}',
     slice: 'users',
     who: 'active',
-    summary: 'Remove a user: no more access, personal data deleted, records keep a name',
+    summary:
+      'Remove a user with no permit or open application: no more access, personal data deleted, records keep a name',
     params: IdParams,
     reply: 'none',
     status: 204,
-    errors: ['not-found', 'forbidden', 'last-administrator'],
+    errors: ['not-found', 'forbidden', 'last-administrator', 'in-use'],
   }),
   addUser: route({
     method: 'POST',

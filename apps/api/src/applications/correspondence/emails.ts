@@ -19,6 +19,7 @@ import { calledAs, type Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText } from '../emails/content.ts';
 import { type EmailContext, gatherAbout, headOf, replyAddressOf } from '../emails/email-context.ts';
+import { holderAddress } from '../emails/holder-address.ts';
 import { type FoundApplication, findApplicationFor, noApplication } from '../find.ts';
 import { applicationActions } from '../policy.ts';
 import { type EmailRow, emailsAbout, filesNamed, findEmail } from './email-store.ts';
@@ -126,7 +127,7 @@ export function sendEmail(context: ApplicationsContext, actor: Person, sent: Sen
     await useMailAllowance(tx, 'emails', actor.id, context.now(), sent.to.length + sent.cc.length);
     const attachments = await attachmentsOf(tx, sent);
     const [to = '', ...alsoTo] = sent.to;
-    const owner = about.application.owner_email.toLowerCase();
+    const owner = holderAddress(about.application)?.email.toLowerCase();
     const toApplicant = [...sent.to, ...sent.cc].some((address) => address.toLowerCase() === owner);
     const id = await context.outbox.queueEmail(tx, {
       kind: 'direct',
@@ -143,6 +144,9 @@ export function sendEmail(context: ApplicationsContext, actor: Person, sent: Sen
   });
 }
 
+const NO_ADDRESS =
+  'The applicant’s account is gone, and the application has no email address. Phone them: the numbers are among the answers.';
+
 /** E33: from a member of staff to the applicant, who cannot turn it off. */
 export function contactApplicant(
   context: ApplicationsContext,
@@ -152,11 +156,13 @@ export function contactApplicant(
 ): Promise<SentEmail> {
   return context.db.transaction().execute(async (tx) => {
     const { found, about } = await sending(tx, context, actor, applicationId);
+    const holder = holderAddress(about.application);
+    if (!holder) throw new ApiError('transition-refused', NO_ADDRESS);
     await useMailAllowance(tx, 'emails', actor.id, context.now());
     const id = await context.outbox.queueEmail(tx, {
       kind: 'E33',
       aboutId: applicationId,
-      to: about.application.owner_email,
+      to: holder.email,
       cc: sent.copyToMe ? [actor.email] : [],
       side: 'applicant',
       ...framed(about, actor, sent),

@@ -1,7 +1,15 @@
-import { displayPhone, formatHours, heightText, hoursClock, positionName, textOfEach } from '@jibline/contract';
+import {
+  DraftAnswers,
+  displayPhone,
+  formatHours,
+  heightText,
+  hoursClock,
+  positionName,
+  textOfEach,
+} from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { metres } from '../../pdf/labels.ts';
-import { lodgedAnswers } from '../lodged.ts';
+import { lodgedAnswers, submittedAnswers } from '../lodged.ts';
 import { radiusText } from '../permit/documents/permit-texts.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
@@ -39,6 +47,22 @@ export const permitFacts = (about: EmailContext): Fact[] =>
 const contactText = (name: string | undefined, phone: string | undefined) =>
   [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
 
+type Given = readonly [label: string, value: string | undefined];
+const stated = (facts: readonly Given[]): Fact[] =>
+  facts.flatMap(([label, value]): Fact[] => (value === undefined ? [] : [[label, value]]));
+
+const siteContacts = (people: DraftAnswers['people'] = {}): Given[] => [
+  ['Site contact', contactText(people.siteContactName, people.siteContactPhone) || undefined],
+  ['Emergency contact', contactText(people.emergencyContactName, people.emergencyContactPhone) || undefined],
+];
+
+/** Whom the airport can phone about an application, also before a permit. */
+export function phonesToRing({ application }: EmailContext): Fact[] {
+  const { applicant, people } = DraftAnswers.parse(submittedAnswers(application));
+  const who = contactText(applicant?.applicantName, applicant?.applicantPhone) || undefined;
+  return stated([['Applicant', who], ...siteContacts(people)]);
+}
+
 /** Position, radius, heights, hours and contacts: what a controller needs without an account. */
 export function craneFacts(about: EmailContext): Fact[] {
   const { application } = about;
@@ -50,14 +74,13 @@ export function craneFacts(about: EmailContext): Fact[] {
   const footprint = developmentDetail?.footprintRadiusM;
   const radius = textOfEach(answers, radiusText) ?? (footprint === undefined ? undefined : metres(footprint));
   const [{ lat, lon }] = gda2020Positions(answers);
-  const facts: (readonly [string, string | undefined])[] = [
+  const facts: Given[] = [
     ['Position (GDA2020)', `${lat.toFixed(6)}, ${lon.toFixed(6)}`],
     ['Radius', radius],
     ...permitFacts(about),
     ['Hours', hours === '' || !clock ? undefined : `${hours} (${clock})`],
     ['Holder', [application.applicant_name, application.company_name].filter(Boolean).join(', ') || undefined],
-    ['Site contact', contactText(people.siteContactName, people.siteContactPhone) || undefined],
-    ['Emergency contact', contactText(people.emergencyContactName, people.emergencyContactPhone) || undefined],
+    ...siteContacts(people),
   ];
-  return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
+  return stated(facts);
 }

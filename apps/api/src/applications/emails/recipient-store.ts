@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { SCOPE_SQL, WRITING_ROLES_SQL } from '../../database/literals.ts';
 import type { Db, Tx } from '../../db.ts';
 
-const person = (db: Db | Tx, id: string) => db.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id);
-
-export const findAddressee = (db: Db | Tx, id: string) => person(db, id).executeTakeFirst();
 export const findActiveAddressee = (db: Db | Tx, id: string) =>
-  person(db, id).where('active', '=', true).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 
 /** Managers and administrators in force at these airports, or of the operators that run them. */
 export const listManagers = async (db: Db | Tx, airportIds: readonly string[], now: Date) =>

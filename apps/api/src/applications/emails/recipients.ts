@@ -5,7 +5,8 @@ import { settingsOf } from '../correspondence/settings-store.ts';
 import { submittedAnswers } from '../lodged.ts';
 import type { ApplicationAirport } from '../store.ts';
 import type { EmailContext } from './email-context.ts';
-import { findActiveAddressee, findAddressee, findEmailChoices, listManagers } from './recipient-store.ts';
+import { type HolderAddress, holderAddress } from './holder-address.ts';
+import { findActiveAddressee, findEmailChoices, listManagers } from './recipient-store.ts';
 
 export interface Recipient {
   email: string;
@@ -17,6 +18,8 @@ export interface Recipient {
   as: string;
   /** They get it in their daily summary instead of at once. */
   inSummary?: boolean;
+  /** It is the address in the application: the applicant has no active account. */
+  isWithoutAccount?: boolean;
 }
 
 /** Who gets each email (permits, 3.9). */
@@ -24,16 +27,22 @@ export type Audience = 'applicant' | 'managers' | 'officer' | 'tower' | 'authori
 
 const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).optional() }).optional() });
 
-async function applicants(db: Db | Tx, { application }: EmailContext): Promise<Recipient[]> {
-  const owner = await findAddressee(db, application.owner_id);
+function applicants({ application }: EmailContext): Recipient[] {
+  const holder = holderAddress(application);
   const copies = Copies.safeParse(submittedAnswers(application)).data?.applicant?.ccEmails ?? [];
   return [
-    ...(owner
-      ? [{ email: owner.email, name: owner.name, userId: owner.id, side: 'applicant' as const, as: 'the applicant' }]
-      : []),
+    ...(holder ? [asApplicant(holder)] : []),
     ...copies.map((email) => ({ email, name: null, userId: null, side: 'applicant' as const, as: `${email} (copy)` })),
   ];
 }
+
+const asApplicant = (holder: HolderAddress): Recipient =>
+  holder.userId === null
+    ? {
+        ...{ ...holder, side: 'applicant', isWithoutAccount: true },
+        as: `${holder.email} (in the application, as the applicant’s account is gone)`,
+      }
+    : { ...holder, side: 'applicant', as: 'the applicant' };
 
 /** Managers and administrators in force at the application's airports, or of the operators that run them. */
 async function managers(
@@ -79,7 +88,7 @@ const authorities = ({ referrals }: EmailContext): Recipient[] =>
   referrals.map(({ email, name }) => ({ email, name, userId: null, side: 'outside', as: name }));
 
 const FIND: Record<Audience, (db: Db | Tx, about: EmailContext, now: Date) => Promise<Recipient[]> | Recipient[]> = {
-  applicant: applicants,
+  applicant: (_db, about) => applicants(about),
   managers: (db, about, now) => managers(db, about, now),
   officer: officers,
   tower,

@@ -29,14 +29,20 @@ const WITHOUT_ACCOUNT: Record<Recipient['side'], (airport: string) => string> = 
   outside: (airport) => `You get this because ${airport} asked for your advice. To stop, reply to this email.`,
 };
 
-function footer(about: EmailContext, { userId, side }: Recipient): string[] {
+const STANDS_IN = 'You get this because your address is in the application, and the applicant’s account is gone.';
+
+function whyTo(airport: string, { side, isWithoutAccount }: Recipient): string {
+  return isWithoutAccount ? STANDS_IN : WITHOUT_ACCOUNT[side](airport);
+}
+
+function footer(about: EmailContext, to: Recipient): string[] {
   const { applicationUrl, application } = about;
   const airport = application.airports[0]?.name;
   const replies = replyAddressOf(about) === null ? '' : ' Replies go to the airport.';
   return [
     airport ? `Sent by Jibline for ${airport}.${replies}` : 'Sent by Jibline.',
-    userId === null
-      ? WITHOUT_ACCOUNT[side](airport ?? 'the airport')
+    to.userId === null
+      ? whyTo(airport ?? 'the airport', to)
       : `Choose which emails you get about this application: ${applicationUrl}?view=notifications`,
   ];
 }
@@ -64,7 +70,7 @@ export async function writeEmail(
   const worded = { ...content, say: [...content.say, ...own.paragraphs] };
   const frame = {
     // Contacts and authorities have names such as “Operations desk”.
-    greeting: to.userId === null && to.name ? `Hello ${to.name},` : greeting(to.name),
+    greeting: to.userId === null && to.name && !to.isWithoutAccount ? `Hello ${to.name},` : greeting(to.name),
     about: headOf(about, to.side === 'applicant' ? 'applicant' : 'staff'),
     footer: [...footer(about, to), ...(await recordLines(tx, about, content))],
     contact: own.contact,

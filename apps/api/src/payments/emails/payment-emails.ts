@@ -7,7 +7,8 @@ export interface About {
   applicationId: string;
   number: string;
   airport: string;
-  applicant: { email: string; name: string | null };
+  /** null: no one can be reached there. */
+  applicant: { email: string; name: string | null } | null;
   /** Of the airport; dates are in this zone. */
   timeZone: string;
   project: string | null;
@@ -27,8 +28,9 @@ const amountBy = (about: About, { cents, until }: { cents: number; until: Date }
 
 /** The common layout of emails about an application. */
 function paymentEmail(kind: PaymentEmail, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
+  const { applicant } = about;
   const frame = {
-    greeting: to.toLowerCase() === about.applicant.email.toLowerCase() ? greeting(about.applicant.name) : 'Hello,',
+    greeting: applicant && to.toLowerCase() === applicant.email.toLowerCase() ? greeting(applicant.name) : 'Hello,',
     about: [
       ['Application', about.number],
       ['Airport', about.airport],

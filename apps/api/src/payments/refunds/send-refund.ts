@@ -37,8 +37,8 @@ async function applyRefund(context: PaymentsContext, id: string, status: RefundS
     if (status.state !== 'succeeded') return;
     await noteRefund(tx, refund, { ...entry, what: 'refund-made' });
     const about = await aboutApplication(tx, application, publicUrl);
-    const to = transaction.payer_email ?? application.owner_email;
-    await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: reasonOf(refund) }));
+    const to = transaction.payer_email ?? about.applicant?.email;
+    if (to) await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: reasonOf(refund) }));
   });
 }
 

@@ -4,6 +4,7 @@ import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { endUserSessions } from './end-user-sessions.ts';
 import { removeUser } from './remove-user.ts';
@@ -11,7 +12,8 @@ import { updateDetails } from './update-details.ts';
 
 interface Props {
   user: User;
-  act: (deed: Promise<Result<unknown>>, done: string, undone: string) => Promise<boolean>;
+  /** Why it was not done; null: it was. */
+  act: (deed: Promise<Result<unknown>>, done: string, undone: string) => Promise<string | null>;
   onRemoved: () => void;
 }
 
@@ -19,21 +21,24 @@ interface Props {
 export function EndAccess({ user, act, onRemoved }: Props) {
   const [asking, setAsking] = useState<'sessions' | 'deactivate' | 'remove' | null>(null);
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const name = user.name ?? user.email;
   const may = (action: string) => user.actions.includes(action);
   if (!['users:end-sessions', 'users:deactivate', 'users:activate', 'users:remove'].some(may)) return null;
 
   const perform = async (deed: Promise<Result<unknown>>, done: string, undone: string) => {
     setBusy(true);
-    const worked = await act(deed, done, undone);
+    const refused = await act(deed, done, undone);
     setBusy(false);
     setAsking(null);
-    return worked;
+    setRefusal(refused);
+    return refused === null;
   };
   const setActive = (active: boolean) => updateDetails({ id: user.id, version: user.version, active });
 
   return (
     <Panel title="Account">
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <div className={layout.buttons}>
         {may('users:end-sessions') && (
           <Button look="secondary" onClick={() => setAsking('sessions')}>
@@ -97,6 +102,10 @@ export function EndAccess({ user, act, onRemoved }: Props) {
           <p>
             This ends access and deletes personal data. Applications and history still show the name. You can’t undo
             this.
+          </p>
+          <p>
+            Only without permits and open applications: {name} must hear of a suspension. Deactivating the account ends
+            access too.
           </p>
         </ConfirmDialog>
       )}

@@ -6,7 +6,7 @@ import type { Result } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
-import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { localDate } from '../../ui/local-day.ts';
@@ -31,24 +31,27 @@ interface Props {
 export function UserRecord({ user, scopes, Target, onRemoved }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState<'details' | 'access' | null>(null);
-  const [result, setResult] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const may = (action: string) => user.actions.includes(action);
 
   const done = (text: string) => {
     setEditing(null);
-    setResult({ tone: 'ok', text });
+    setResult(text);
     void queries.invalidateQueries({ queryKey: ['users'] });
   };
   const act = async (deed: Promise<Result<unknown>>, text: string, undone: string) => {
     const [, error] = await deed;
-    if (error === null) done(text);
-    else setResult({ tone: 'bad', text: errorMessage(error, undone) });
-    return error === null;
+    if (error !== null) {
+      setResult(null);
+      return errorMessage(error, undone);
+    }
+    done(text);
+    return null;
   };
 
   return (
     <div className={layout.form}>
-      {result && <Notice tone={result.tone}>{result.text}</Notice>}
+      {result && <Notice tone="ok">{result}</Notice>}
       <Panel title="Details">
         {editing === 'details' ? (
           <DetailsForm user={user} onSaved={() => done('Details saved.')} onCancel={() => setEditing(null)} />

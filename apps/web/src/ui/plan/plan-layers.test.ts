@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 
-const SHEETS = ['plan/plan-view', 'map/base-map'].map((sheet) =>
+const SHEETS = ['plan/plan-view', 'plan/plan-foot', 'map/base-map'].map((sheet) =>
   readFileSync(`apps/web/src/ui/${sheet}.module.css`, 'utf8'),
 );
 
@@ -34,4 +34,12 @@ it('the crane is drawn above the map by number, not by order alone', () => {
   expect(map).toBe('0');
   expect(drawing).toBe('1');
   expect(['', 'auto']).toContain(furniture);
+});
+
+it('the foot is a layer of its own, in which a new credit replaces the old one', () => {
+  layers();
+  document.body.innerHTML = '<div class="foot"></div>';
+  expect(getComputedStyle(document.querySelector('.foot') as Element).getPropertyValue('will-change')).toBe(
+    'transform',
+  );
 });

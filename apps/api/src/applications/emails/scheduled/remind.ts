@@ -18,8 +18,17 @@ import {
   startingTomorrow,
   stillSuspended,
   waitingForAnswers,
+  withoutAccount,
 } from './reminder-store.ts';
-import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp, suspensionExpected } from './reminders.ts';
+import {
+  accountGone,
+  beginsTomorrow,
+  draftLeft,
+  endsSoon,
+  removalMissing,
+  stillUp,
+  suspensionExpected,
+} from './reminders.ts';
 
 /** An email that becomes due with time, with the query that finds its applications. */
 interface Reminder {
@@ -36,6 +45,7 @@ const REMINDERS: Record<ScheduledEmail, Reminder> = {
   E24: { template: endsSoon, due: endingSoon, every: 'hour' },
   E25: { template: removalMissing, due: notRemoved, every: 'hour' },
   E35: { template: firstErectionNotice, due: firstErectionDue, every: 'hour' },
+  E44: { template: accountGone, due: withoutAccount, every: 'five minutes' },
   E36: { template: suspensionExpected, due: stillSuspended, every: 'hour' },
 };
 

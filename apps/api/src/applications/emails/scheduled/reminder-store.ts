@@ -5,6 +5,7 @@ import {
   type PermitRecord,
   permitStatusAt,
   strictestStatusAt,
+  UNDER_WAY_STATES,
 } from '@jibline/contract';
 import { sql } from 'kysely';
 import { STATE_SQL } from '../../../database/literals.ts';
@@ -13,6 +14,7 @@ import { permitRecordsOf } from '../../permit/record.ts';
 import { findApplication } from '../../store.ts';
 
 const MAX_BATCH_SIZE = 500;
+const UNDER_WAY = sql.lit(`{${UNDER_WAY_STATES.join()}}`);
 
 /** An application and the key that makes this reminder unique; null while it is not due. */
 export interface Due {
@@ -166,6 +168,20 @@ export const listBeforeErection = async (db: Db, now: Date): Promise<PermitBefor
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E35')
       order by a.id limit ${MAX_BATCH_SIZE}`.execute(db)
   ).rows;
+
+/**
+ * E44: the applicant's account was deleted or is inactive while airports have the application; once for each of the two.
+ */
+export const withoutAccount = (db: Db) =>
+  run(
+    db,
+    sql<Due>`select a.id, k.key from applications a join users u on u.id = a.owner_id
+      cross join lateral (select case when u.removed_at is null then 'inactive' else 'deleted' end as key) k
+      where (not u.active or u.removed_at is not null) and a.state = any(${UNDER_WAY}::smallint[])
+        and exists (select 1 from application_airports c where c.application_id = a.id)
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E44' and r.key = k.key)
+      order by a.id limit ${MAX_BATCH_SIZE}`,
+  );
 
 /** E23: the crane was not reported down when the permit's daily hours ended; once until the hours start again. */
 export async function notStopped(db: Db, now: Date): Promise<Due[]> {

@@ -1,9 +1,11 @@
 import { DAY_MS, firstEndOf } from '@jibline/contract';
 import { DRAFT_EXPIRY_DAYS } from '../../drafts/draft-expiry.ts';
 import { permitRecordsOf } from '../../permit/record.ts';
+import { phonesToRing } from '../crane-facts.ts';
 import { phoneFacts } from '../decided.ts';
 import { dayOf, type EmailContext, instantOf } from '../email-context.ts';
 import { isCrane } from '../enclosures.ts';
+import { holderAddress } from '../holder-address.ts';
 import type { Template } from '../template.ts';
 
 const startsAt = ({ application }: EmailContext) =>
@@ -87,6 +89,26 @@ export const suspensionExpected: Template = {
         ...(reason ? [['Reason', reason] as const] : []),
       ],
       link: { label: 'Lift suspension', url: about.applicationUrl },
+    };
+  },
+};
+
+/** E44: what the airport writes may reach no one, so the officer phones. */
+export const accountGone: Template = {
+  to: ['officer'],
+  write: (about) => {
+    const { number, owner_name: name, owner_removed_at: removed } = about.application;
+    const holder = holderAddress(about.application);
+    return {
+      subject: `${number}: the applicant’s account is ${removed ? 'deleted' : 'inactive'}`,
+      say: [
+        `The account of ${name ?? 'the applicant'} is ${removed ? 'deleted' : 'inactive'}.`,
+        holder
+          ? `Emails about this application go to ${holder.email}, the address in it. Phone to make sure that someone reads them.`
+          : 'The application has no other email address, so emails to the applicant reach no one. Phone them.',
+      ],
+      facts: phonesToRing(about),
+      link: { label: 'View application', url: about.applicationUrl },
     };
   },
 };

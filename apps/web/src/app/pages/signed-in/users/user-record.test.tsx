@@ -161,6 +161,21 @@ describe('ending access', () => {
     expect(sent('DELETE', `Users/${aUser.id}`)).toHaveLength(1);
   });
 
+  it('says beforehand that permits keep an account, and beside the buttons which ones do', async () => {
+    const detail = 'Ann Manager has 2 permits in force or to come (YSSY-2026-00017 and YSSY-2026-00019).';
+    const user = await openRecord(['users:remove', 'users:deactivate'], {
+      [`DELETE Users/${aUser.id}`]: refusal('in-use', { detail }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Only without permits and open applications: Ann Manager must hear/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    const account = within(await screen.findByRole('region', { name: 'Account' }));
+    expect(await account.findByText(detail)).toBeTruthy();
+    expect(account.getByRole('button', { name: 'Deactivate' })).toBeTruthy();
+    expect(where()).toBe(`/users?user=${aUser.id}`);
+  });
+
   it('Cancel in the dialog does nothing', async () => {
     const user = await openRecord(['users:remove']);
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
