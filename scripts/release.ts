@@ -1,4 +1,4 @@
-// `npm run release`: one folder in dist/, and the same as an archive, that runs Jibline on a bare Linux. `--check` starts it too.
+// `npm run release`: one folder in dist/, and the same as an archive, that runs Jibline on a bare Linux. `--check` uses it too.
 import path from 'node:path';
 import { checkRelease } from './release/check-release.ts';
 import { makeRelease, packRelease } from './release/make-release.ts';
@@ -10,11 +10,12 @@ if (args.some((arg) => arg !== '--check')) {
 }
 try {
   const folder = makeRelease(path.resolve('dist'));
+  const archive = packRelease(folder);
   if (args.includes('--check')) {
-    await checkRelease(folder);
-    console.log('Checked: it starts as an unprivileged user with environment variables alone, answers and stops.');
+    await checkRelease(archive);
+    console.log('Checked: unpacked elsewhere it starts as an unprivileged user, people sign in, and it prints a plan.');
   }
-  console.log(`Made: ${path.relative('.', folder)} and ${path.relative('.', packRelease(folder))}`);
+  console.log(`Made: ${path.relative('.', folder)} and ${path.relative('.', archive)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -3,18 +3,13 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlink
 import path from 'node:path';
 import { buildWeb } from '../product/build-web.ts';
 import { SERVER_ENV, SERVER_FLAGS } from '../product/server-flags.ts';
+import { isCopied } from './copied-files.ts';
 import { type LockedPackages, productionPackages } from './production-packages.ts';
+import { scriptsOf } from './scripts-of.ts';
 
-/** Programs beside the server: `bin/jibline NAME` runs `scripts/NAME.ts`. What they import of `scripts` is listed with them. */
-const COMMANDS = ['admin', 'import-aerodromes', 'backup', 'restore'] as const;
-export const SCRIPTS: readonly string[] = [
-  ...COMMANDS.map((name) => `${name}.ts`),
-  ...['archive', 'called-as', 'open-data', 'settings'].map((name) => `product/${name}.ts`),
-];
+/** Programs beside the server: `bin/jibline NAME` runs `scripts/NAME.ts`. */
+export const COMMANDS = ['admin', 'import-aerodromes', 'backup', 'restore'] as const;
 const SERVER = 'apps/api';
-/** Parts of our own workspaces that run or are read at run time; no tests. */
-const PARTS = ['src', 'demo', 'migrations'];
-const TEST = /\.test\.tsx?$/;
 const FILES = path.resolve(import.meta.dirname, 'files');
 /** The first Node with stable type stripping on by default. */
 const OLDEST_NODE = 24;
@@ -28,16 +23,14 @@ interface Manifest {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const readManifest = (folder: string) => readJson(path.join(folder, 'package.json')) as Manifest;
 
-/** A workspace with its run-time parts, and a manifest without devDependencies. */
+/** A workspace with all that may run, and a manifest without devDependencies. */
 function copyWorkspace(folder: string, into: string): void {
   const { devDependencies: _not, ...manifest } = readManifest(folder);
-  mkdirSync(path.join(into, folder), { recursive: true });
+  cpSync(folder, path.join(into, folder), {
+    recursive: true,
+    filter: (file) => file === folder || isCopied(path.relative(folder, file)),
+  });
   writeFileSync(path.join(into, folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const part of PARTS.filter((one) => existsSync(path.join(folder, one))))
-    cpSync(path.join(folder, part), path.join(into, folder, part), {
-      recursive: true,
-      filter: (file) => !TEST.test(file),
-    });
   if (folder === SERVER) return;
   const link = path.join(into, 'node_modules', manifest.name);
   mkdirSync(path.dirname(link), { recursive: true });
@@ -79,10 +72,10 @@ export function makeRelease(parent: string): string {
   const { packages } = readJson('package-lock.json') as { packages: LockedPackages };
   copyWorkspace(SERVER, into);
   for (const folder of productionPackages(packages, [SERVER]))
-    if (folder.startsWith('packages/')) copyWorkspace(folder, into);
-    else copyPackage(folder, into);
+    if (folder.includes('node_modules/')) copyPackage(folder, into);
+    else copyWorkspace(folder, into);
   cpSync(buildWeb(), path.join(into, 'web'), { recursive: true });
-  for (const file of SCRIPTS) cpSync(path.join('scripts', file), path.join(into, 'scripts', file));
+  for (const file of scriptsOf(COMMANDS)) cpSync(file, path.join(into, file));
   copyNode(into);
   const manifest = { name: 'jibline-release', version, private: true, license, type: 'module' };
   writeFileSync(path.join(into, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -104,12 +97,11 @@ export function makeRelease(parent: string): string {
   return into;
 }
 
-/** The folder as one archive, to copy to a server. */
-export function packRelease(folder: string): string {
-  const archive = `${folder}.tar.gz`;
+/** The folder as one archive, to copy to a server; compressed as its name says. */
+export function packRelease(folder: string, archive = `${folder}.tar.gz`): string {
   const done = spawnSync(
     'tar',
-    ['-czf', archive, '--owner=0', '--group=0', '--mode=u+rw,go=rX', '-C', path.dirname(folder), path.basename(folder)],
+    ['-caf', archive, '--owner=0', '--group=0', '--mode=u+rw,go=rX', '-C', path.dirname(folder), path.basename(folder)],
     { stdio: ['ignore', 2, 2] },
   );
   if (done.status !== 0) throw new Error(`tar ended with ${done.status ?? done.error?.message}`);

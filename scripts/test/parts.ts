@@ -41,6 +41,7 @@ export const PARTS: Record<string, Part> = {
   'api-embedded': { projects: ['api-embedded'] },
   newcomers: { projects: ['newcomers'] },
   mutation: { checks: { 'rules changed on purpose': ['scripts/mutate.ts', '--every-time'] } },
+  release: { checks: { 'a release starts elsewhere and prints a plan': ['scripts/release/try-release.ts'] } },
   standins: { projects: ['standins'] },
   postgis: { projects: ['postgis'], needs: ['postgres'] },
   journeys: { projects: ['journeys'], needs: ['chromium'], beside: true },

@@ -23,7 +23,7 @@ const SETTINGS: ApprovalSettings = {
   notamRequired: 'always',
   notamLeadHours: 31,
 };
-const asked = () => ({ airportId: checkout.world.airport, craneType: 0, path: null, ...SETTINGS });
+const settings = () => ({ airportId: checkout.world.airport, craneType: 0, path: null, ...SETTINGS });
 const staff = () => checkout.world.as('airportAdmin');
 const requested = (person: string, url: string) => checkout.as(`${person}@cases.test`, { url: checkout.api(url) });
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await storeAsLaterVersion(database.db);
   storage = await startBlobStorage();
   checkout = await openPaymentWorld({}, { env: storage.env, database });
-  const added = await staff().post('defaultApprovalParameters', asked());
+  const added = await staff().post('defaultApprovalParameters', settings());
   if (added.status !== 201) throw new Error(JSON.stringify(added.body));
   parameters = added.body;
   paid = await aPaidPermit(checkout);
@@ -55,16 +55,16 @@ it('the rows here are of a later version: their objects have a key more', async 
 it('an airport reads and changes its approval settings', async () => {
   const url = `defaultApprovalParameters/${checkout.world.airport}`;
   const { status, body } = await staff().get(url);
-  expect([status, body.items]).toMatchObject([200, [{ id: parameters.id, ...asked() }]]);
+  expect([status, body.items]).toMatchObject([200, [{ id: parameters.id, ...settings() }]]);
   await sql`update approval_parameters set settings = settings || '{"quietHours": [33.3]}'`.execute(checkout.db);
   const changed = await staff().put('defaultApprovalParameters', {
-    ...asked(),
+    ...settings(),
     ...{ id: parameters.id, version: body.items[0].version, leadDaysClear: 19 },
   });
   expect(changed).toMatchObject({ status: 200, body: { leadDaysClear: 19, bufferM: 6.05 } });
-  const kept = await sql`select settings -> 'quietHours' as hours, settings -> 'leadDaysClear' as days
+  const stored = await sql`select settings -> 'quietHours' as hours, settings -> 'leadDaysClear' as days
     from approval_parameters`.execute(checkout.db);
-  expect(kept.rows).toEqual([{ hours: [33.3], days: 19 }]);
+  expect(stored.rows).toEqual([{ hours: [33.3], days: 19 }]);
 });
 
 it('the public sees the notice period, and an application is decided by the settings', async () => {
@@ -137,11 +137,19 @@ it('every page about it is there', async () => {
 
 it('a pre-check is answered from the published surfaces, kept and printed', async () => {
   const place = { latitude: -35.3069, longitude: 149.217, groundLevelAhdM: 570, groundLevelSource: 'typed' };
-  const kept = await staff().post('precheck/kept', { ...place, craneType: 0, heightAglM: 33.3 });
-  expect(kept.status).toBe(201);
-  const { number } = kept.body;
-  expect((await requested('applicant', `precheck/${number}`)).json()).toEqual(kept.body);
+  const saved = await staff().post('precheck/kept', { ...place, craneType: 0, heightAglM: 33.3 });
+  expect(saved.status).toBe(201);
+  const { number } = saved.body;
+  expect((await requested('applicant', `precheck/${number}`)).json()).toEqual(saved.body);
   const { statusCode, rawPayload } = await requested('applicant', `precheck/${number}/pdf`);
   expect(statusCode).toBe(200);
   expect((await readPdf(rawPayload)).text).toContain(number);
+});
+
+it('nothing failed in the background, emails and jobs neither', () => {
+  const failed = checkout
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'));
+  expect(failed).toEqual([]);
 });

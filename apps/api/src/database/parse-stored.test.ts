@@ -29,12 +29,12 @@ it('does so inside of a choice, and behind a further step', () => {
 });
 
 it('refuses what does not fit otherwise, and says only that', () => {
-  const [kept, lost] = [
+  const [fits, lacks] = [
     safeParseStored(AirportContact, { kind: 'operations', name: 'Duty manager', shift: 'night' }),
     safeParseStored(AirportContact, { kind: 'operations', shift: 'night' }),
   ];
-  expect(kept.data).toEqual({ kind: 'operations', name: 'Duty manager', phone: null, email: null });
-  expect(lost.error?.issues.map(({ path, code }) => [path, code])).toEqual([[['name'], 'invalid_type']]);
+  expect(fits.data).toEqual({ kind: 'operations', name: 'Duty manager', phone: null, email: null });
+  expect(lacks.error?.issues.map(({ path, code }) => [path, code])).toEqual([[['name'], 'invalid_type']]);
   expect(() => parseStored(Condition, null)).toThrow(z.ZodError);
 });
 
