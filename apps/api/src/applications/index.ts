@@ -5,7 +5,7 @@ export type { ApplicationsContext, FileCopies, FilesToCopy } from './context.ts'
 export { workAnnouncements } from './correspondence/announce-comment.ts';
 export { getLastContacts } from './drafts/last-contacts.ts';
 export { asHtml, asText, type Content } from './emails/content.ts';
-export { type HolderAddress, holderAddress } from './emails/holder-address.ts';
+export { holderAddress } from './emails/holder-address.ts';
 export { emailOnTransition } from './emails/on-transition.ts';
 export { scheduleDigests } from './emails/scheduled/digest.ts';
 export { scheduleReminders } from './emails/scheduled/remind.ts';

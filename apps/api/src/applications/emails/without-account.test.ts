@@ -92,7 +92,7 @@ it('after an account was deleted, letters of its permit go to the address in the
   );
   expect(notice?.text_body).toContain('Applicant: Bea Builder, ');
   expect(await emails(draft.id, 'E44')).toEqual([]);
-  const gone = await served.db.selectFrom('letters').select('id').where('to_address', 'like', '%removed.invalid');
+  const gone = served.db.selectFrom('letters').select('id').where('to_address', 'like', '%removed.invalid');
   expect(await gone.execute()).toEqual([]);
 });
 
