@@ -30,20 +30,14 @@ export type { AssessableCrane } from './answer/assessable-crane.ts';
 export { bindingResults, concerningResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export { conflictsAmong, LEAST_CLEAR_M } from './answer/conflicts.ts';
-export {
-  type AerodromeContact,
-  type Coverage,
-  coverageAt,
-  type ListedAerodromes,
-  type NearbyUnassessed,
-  type UnassessedAerodrome,
-} from './answer/coverage/coverage.ts';
+export { type Coverage, coverageAt } from './answer/coverage/coverage.ts';
 export {
   AERODROME_TYPES,
   CERTIFIED_COVERAGE_REACH_M,
   coverageReachM,
 } from './answer/coverage/coverage-reach.ts';
 export { CANNOT_TELL, coverageTexts, NOT_A_CLEARANCE } from './answer/coverage/coverage-texts.ts';
+export type { ListedAerodromes, NearbyUnassessed, UnassessedAerodrome } from './answer/coverage/listed-aerodromes.ts';
 export { listedNear } from './answer/coverage/listed-near.ts';
 export { withinCoverage } from './answer/coverage/within-coverage.ts';
 export {

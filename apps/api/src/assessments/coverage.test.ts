@@ -101,8 +101,8 @@ describe('after the airport was deactivated', () => {
   const numbers: string[] = [];
   beforeAll(async () => {
     for (const heightAglM of [40, 60]) {
-      const kept = await post('precheck/kept', { ...SITE, heightAglM });
-      numbers.push(SavedPrecheck.parse(kept.json()).number);
+      const saved = await post('precheck/kept', { ...SITE, heightAglM });
+      numbers.push(SavedPrecheck.parse(saved.json()).number);
     }
     const { actions, organisation, ...airport } = (await root.get(`Airports/${airportId}`)).body;
     const { ...sent } = airportBody({ ...NEARBY, arp, contacts, active: false });
@@ -146,7 +146,7 @@ describe('after the airport was deactivated', () => {
       const text = plain((await readPdf(reply.rawPayload)).text);
       expect(text).toContain(title);
       expect(text).toContain(MISSING);
-      expect(text).toContain('Whom to ask');
+      expect(text).toContain('Who to ask');
       expect(text).toContain('Duty officer, (02) 6767 5555, ops@tamworth.test');
       expect(text).not.toMatch(/permissible|No permit needed (up to|at any)/);
     }

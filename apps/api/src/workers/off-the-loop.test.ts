@@ -21,7 +21,10 @@ beforeAll(async () => {
   await served.prepare('root@jibline.test', { name: 'Rue Root' }, [[0, 0, null]]);
   root = caller(served, 'root@jibline.test');
   airportId = (await root.post('Airports', airportBody({ icao: 'YBSY' }))).body.id;
-  setIds = [(await aSet(served, airportId, 'draft')).id, (await aSet(served, airportId, 'published', 'mos139-2019')).id];
+  setIds = [
+    (await aSet(served, airportId, 'draft')).id,
+    (await aSet(served, airportId, 'published', 'mos139-2019')).id,
+  ];
   const saved = await served.app.inject({
     method: 'POST',
     url: served.api('precheck/kept'),

@@ -1,7 +1,7 @@
 import { AirportIndex } from '../airports/airport-index.ts';
 import type { AirportSurfaces } from '../airports/airport-surfaces.ts';
 import type { AirportRegime } from '../assess/evaluate/evaluate.ts';
-import type { ListedAerodromes } from './coverage/coverage.ts';
+import type { ListedAerodromes } from './coverage/listed-aerodromes.ts';
 
 export type Buffers = readonly [number, number, number, number];
 

@@ -7,16 +7,16 @@ import { PERMIT_WORDS } from './permit-words.ts';
 /** What was recorded and no longer stands, in one sentence with its day. */
 export function recordedLine({ recorded, answeredAt }: SavedPrecheck, timeZone: string): Content[] {
   if (!recorded) return [];
-  const said = PERMIT_WORDS[recorded.permitNeeded].words;
-  const text = `Recorded on ${formatDateTime(answeredAt, timeZone)}: “${said}”. Do not rely on that record.`;
+  const { words } = PERMIT_WORDS[recorded.permitNeeded];
+  const text = `Recorded on ${formatDateTime(answeredAt, timeZone)}: “${words}”. Do not rely on that record.`;
   return [{ text, margin: [0, 3, 0, 0] }];
 }
 
 /** The aerodromes whose surfaces are not in Jibline, and how to reach them. */
-export function whomToAsk({ coverage }: SavedPrecheck): Content[] {
+export function whoToAsk({ coverage }: SavedPrecheck): Content[] {
   if (coverage.known || coverage.unassessed.length === 0) return [];
   return [
-    { text: 'Whom to ask', style: 'h2' },
+    { text: 'Who to ask', style: 'h2' },
     {
       table: {
         widths: ['*', 60, 220],

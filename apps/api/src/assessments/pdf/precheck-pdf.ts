@@ -15,7 +15,7 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../pdf/document-frame.ts';
 import { metres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, WIDTH } from '../../pdf/styles.ts';
-import { recordedLine, whomToAsk } from './coverage.ts';
+import { recordedLine, whoToAsk } from './coverage.ts';
 import { findingsOf } from './findings.ts';
 import { PERMIT_WORDS } from './permit-words.ts';
 import { type PlanSurroundings, planSvg } from './plan-svg.ts';
@@ -187,7 +187,7 @@ export function precheckDocument(
     sections: section ? [section] : [],
     content: [
       verdict(answer, timeZone),
-      ...whomToAsk(answer),
+      ...whoToAsk(answer),
       locationAndPlan(answer, surroundings, markOf(section)),
       RULE,
       ...answer.airports.flatMap((airport) => findingsOf(airport, answer.coverage.known)),

@@ -1,5 +1,5 @@
-import type { Coverage, NearbyUnassessed } from './coverage.ts';
 import { COVERAGE_REACH_M } from './coverage-reach.ts';
+import type { NearbyUnassessed } from './listed-aerodromes.ts';
 
 /** The verdict where no height is known to be free. */
 export const CANNOT_TELL = 'We can’t tell';
@@ -36,9 +36,7 @@ function askOf([first, second]: readonly NearbyUnassessed[]): string {
 }
 
 /** What is not known, and whom to ask, in the words of every screen, file and reply. */
-export const coverageTexts = (
-  near: readonly NearbyUnassessed[],
-): Omit<Extract<Coverage, { known: false }>, 'known' | 'unassessed'> => ({
+export const coverageTexts = (near: readonly NearbyUnassessed[]) => ({
   sentence: `${sentenceOf(near)} ${NOT_A_CLEARANCE}`,
   ask: askOf(near),
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { direct } from '../../geodesy/geodesic.ts';
-import { coverageAt, type ListedAerodromes, type UnassessedAerodrome } from './coverage.ts';
+import { coverageAt } from './coverage.ts';
 import { AERODROME_TYPES } from './coverage-reach.ts';
 import { CANNOT_TELL } from './coverage-texts.ts';
+import type { ListedAerodromes, UnassessedAerodrome } from './listed-aerodromes.ts';
 
 /** Somewhere in the country. */
 const SITE = { lat: -31.0838, lon: 150.8467 };

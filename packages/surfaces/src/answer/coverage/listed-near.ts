@@ -1,6 +1,6 @@
 import type { Position } from '../../geodesy/position.ts';
-import type { ListedAerodromes } from './coverage.ts';
 import { distanceWithinM } from './distance-within.ts';
+import type { ListedAerodromes } from './listed-aerodromes.ts';
 
 /** The part of the list that may count at any location around this one. */
 export function listedNear(at: Position, withinM: number, { inForce, unassessed }: ListedAerodromes) {

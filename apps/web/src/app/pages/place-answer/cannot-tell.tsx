@@ -26,12 +26,12 @@ export function CannotTell({ coverage }: { coverage: NotKnown }) {
 }
 
 /** Also beside a permit that is needed: the neighbours nothing is known of. */
-export function WhomToAsk({ coverage }: { coverage: Coverage }) {
+export function WhoToAsk({ coverage }: { coverage: Coverage }) {
   if (coverage.known || coverage.unassessed.length === 0) return null;
   return (
     <div className={classes.ask}>
-      <h3>Whom to ask</h3>
-      <ul aria-label="Whom to ask">
+      <h3>Who to ask</h3>
+      <ul aria-label="Who to ask">
         {coverage.unassessed.map(({ airportId, label, distanceM, contact }) => (
           <li key={airportId}>
             <strong>{label}</strong>

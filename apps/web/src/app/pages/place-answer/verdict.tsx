@@ -3,7 +3,7 @@ import { CONTINGENCY_M, type LocationAnswer } from '@jibline/surfaces';
 import { limitMetres, metres } from '../../../domain/height-text.ts';
 import tones from '../../../ui/feedback/tones.module.css';
 import { NEEDED } from '../signed-in/location-guide/answer/finding-labels.ts';
-import { CannotTell, WhomToAsk } from './cannot-tell.tsx';
+import { CannotTell, WhoToAsk } from './cannot-tell.tsx';
 import type { HeightBand } from './height-bands.ts';
 import classes from './place-answer.module.css';
 import type { PlaceAnswer } from './use-place-answer.ts';
@@ -24,7 +24,7 @@ export function Verdict({ of }: { of: PlaceAnswer }) {
         ) : (
           <HeightVerdict answer={shown} heightAglM={chosenM} />
         )}
-        <WhomToAsk coverage={shown.coverage} />
+        <WhoToAsk coverage={shown.coverage} />
       </>
     );
   if (chosenM !== null && given.answer) return <HeightVerdict answer={given.answer} heightAglM={chosenM} />;

@@ -57,7 +57,7 @@ it.each(['', '&ground=6.05&height=20&radius=40'])(
     const region = screen.getByRole('region', { name: 'Answer' });
     expect(plain(region)).toContain(WRITTEN);
     expect(plain(region)).toContain('Before you raise a crane, ask Duty officer, (02) 6767 5555.');
-    const whom = within(found.getByRole('list', { name: 'Whom to ask' }));
+    const whom = within(found.getByRole('list', { name: 'Who to ask' }));
     expect(whom.getByRole('link', { name: '(02) 6767 5555' }).getAttribute('href')).toBe('tel:+61267675555');
     expect(found.getByRole('link', { name: 'Ring Tamworth' }).getAttribute('href')).toBe('tel:+61267675555');
     // An aerodrome with surfaces is affected, so one may apply there, but that is not the one next step.
@@ -90,7 +90,7 @@ it('a penetrated surface stays a "yes", with the neighbour named and no height t
   expect(await found.findByText(/A permit is needed(?! from)/, {}, { timeout: 8_000 })).toBeTruthy();
   const region = screen.getByRole('region', { name: 'Answer' });
   expect(plain(region)).toContain(WRITTEN);
-  expect(found.getByRole('list', { name: 'Whom to ask' })).toBeTruthy();
+  expect(found.getByRole('list', { name: 'Who to ask' })).toBeTruthy();
   expect(plain(region)).not.toMatch(/No permit needed|[Nn]o permit is needed|Up to \d/);
   expect(found.getByRole('link', { name: 'Apply for a permit' })).toBeTruthy();
 });

@@ -196,7 +196,7 @@ it('where our surfaces do not speak for the place, the form says so, and no one 
   expect(
     live.getByText(/^Tamworth, 11\.1.km: its surfaces are not in Jibline\. This is not a clearance\./),
   ).toBeTruthy();
-  const whom = within(live.getByRole('list', { name: 'Whom to ask' }));
+  const whom = within(live.getByRole('list', { name: 'Who to ask' }));
   expect(whom.getByRole('link', { name: '(02) 6767 5555' })).toBeTruthy();
   expect(screen.queryByText('Short form: no surface affected')).toBeNull();
   await user.click(step(/Check/));

@@ -7,7 +7,7 @@ import { questionAt, type StepId } from '../../../../../features/applications/fo
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
 import { StatusBadge, type Tone } from '../../../../../ui/feedback/status-badge.tsx';
 import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
-import { WhomToAsk } from '../../../place-answer/cannot-tell.tsx';
+import { WhoToAsk } from '../../../place-answer/cannot-tell.tsx';
 import classes from '../application-form.module.css';
 import { EachCrane } from '../further/each-crane.tsx';
 import { CountedForNow } from './counted-for-now.tsx';
@@ -90,7 +90,7 @@ function Answer({ answer }: { answer: LocationAnswer }) {
         <p className={classes.sentence}>{keepUnits(answer.sentence)}</p>
       </div>
       {answer.permitNeeded !== 'cannot_tell' && <EachCrane answer={answer} />}
-      <WhomToAsk coverage={answer.coverage} />
+      <WhoToAsk coverage={answer.coverage} />
       {answer.airports.length > 0 && (
         <ul className={classes.airports}>
           {answer.airports.map(({ airportId, label, distanceM, greatestTipAglM }) => (
