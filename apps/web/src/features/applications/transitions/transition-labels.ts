@@ -163,7 +163,7 @@ const CALL_OFF: Partial<TransitionText> = {
 };
 
 /** Announced, and not started by the server's clock. */
-export const isSuspensionAhead = ({ suspension }: Pick<Application, 'suspension'>): boolean =>
+const isSuspensionAhead = ({ suspension }: Pick<Application, 'suspension'>): boolean =>
   suspension !== null && new Date(suspension.from) > serverNow();
 
 export function transitionText(
