@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       // Installs and builds a whole clone on a machine that other parts use too.
-      { test: { name: 'newcomers', ...PROJECT_TESTS.newcomers, testTimeout: 900_000, hookTimeout: 300_000 } },
+      { test: { name: 'newcomers', ...PROJECT_TESTS.newcomers, testTimeout: 900_000, hookTimeout: 900_000 } },
       {
         test: {
           name: 'journeys',
