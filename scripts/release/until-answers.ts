@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 120_000;
+/** A limit, not a wait: the first start makes the database, which takes minutes beside other work. */
+const PATIENCE_MS = 600_000;
 
 /** Waits until the started server answers; throws if its process ends first. */
 export async function untilAnswers(child: ChildProcess, address: string): Promise<void> {
