@@ -77,7 +77,11 @@ export async function openSurfacesInForce(
   now: () => number = Date.now,
 ): Promise<SurfacesInForce> {
   const loaded = new Map<string, { revision: string; airport: LoadedAirport }>();
-  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), listed: listedAerodromes([], []) };
+  // Behind every day in Australia, so that nothing counts before it is in force.
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  let listedOn = today();
+  const listed = listedAerodromes([], [], listedOn);
+  let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), listed };
   let known: Awaited<ReturnType<typeof readListed>> = null;
   let stale = true;
   let hearing = false;
@@ -107,12 +111,14 @@ export async function openSurfacesInForce(
       const read = await readListed(db, known?.revision ?? null);
       known = read ?? known;
       sureAt = now();
-      if (changed.length === 0 && removed.size === 0 && read === null) return;
+      const isSame = changed.length === 0 && removed.size === 0;
+      if (isSame && read === null && listedOn === today()) return;
       const airports = new Map([...loaded].map(([id, { airport }]) => [id, airport]));
       const all = [...airports.values()];
       // An index of the same airports is taken over: to build it takes time.
-      const index = changed.length === 0 && removed.size === 0 ? snapshot.index : new AirportIndex(all);
-      snapshot = { index, airports, listed: listedAerodromes(known?.listed ?? [], all) };
+      const index = isSame ? snapshot.index : new AirportIndex(all);
+      listedOn = today();
+      snapshot = { index, airports, listed: listedAerodromes(known?.listed ?? [], all, listedOn) };
     } catch (error) {
       stale = true;
       throw error;
@@ -158,7 +164,7 @@ export async function openSurfacesInForce(
   return {
     current,
     async lastKnown() {
-      if (hearing && !stale) return snapshot;
+      if (hearing && !stale && listedOn === today()) return snapshot;
       try {
         return await answeredWithin(LOOK_TIMEOUT_MS, current());
       } catch (error) {

@@ -1,6 +1,7 @@
 import { AirportContact, AirportTypeCode, airportLabel, publicContactOf } from '@jibline/contract';
 import {
   type AirportInForce,
+  componentsInForce,
   LIMITING_TYPES,
   type ListedAerodromes,
   type UnassessedAerodrome,
@@ -29,12 +30,17 @@ export async function readListed(
   return { revision, listed };
 }
 
-/** Areas on the ground alone say nothing about a height. */
-const limitsHeights = ({ components }: AirportInForce) => components.some(({ type }) => LIMITING_TYPES.includes(type));
+/** Areas on the ground alone say nothing about a height, nor do surfaces that come into force on a later day. */
+const limitsHeights = ({ components }: AirportInForce, day: string) =>
+  componentsInForce(components, { firstDay: day, lastDay: day }).some(({ type }) => LIMITING_TYPES.includes(type));
 
-/** Which of the aerodromes listed have surfaces in force, and which have not. */
-export function listedAerodromes(all: readonly Listed[], inForce: readonly AirportInForce[]): ListedAerodromes {
-  const limiting = inForce.filter(limitsHeights);
+/** Which of the aerodromes listed have surfaces in force on a day, and which have not. */
+export function listedAerodromes(
+  all: readonly Listed[],
+  published: readonly AirportInForce[],
+  day: string,
+): ListedAerodromes {
+  const limiting = published.filter((airport) => limitsHeights(airport, day));
   const ids = new Set(limiting.map(({ id }) => id));
   return {
     inForce: limiting.map(({ arp }) => ({ lat: arp.lat, lon: arp.lon })),
