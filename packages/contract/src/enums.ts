@@ -23,6 +23,7 @@ export * from './applications/desk/next-action.ts';
 export * from './applications/desk/presence.ts';
 export * from './applications/desk/views.ts';
 export * from './applications/emails.ts';
+export * from './applications/end-passed.ts';
 export * from './applications/enums.ts';
 export * from './applications/form/crane-text.ts';
 export * from './applications/form/declaration-texts.ts';

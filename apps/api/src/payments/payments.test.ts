@@ -549,4 +549,41 @@ describe('a fee due at approval (T20, T21)', () => {
     expect(await checkout.state(id)).toBe(APPROVED);
     expect(await checkout.payments(id)).toMatchObject({ paidCents: 27_500 });
   });
+
+  it('paid after the end of what was approved goes back to review, and staff read why', async () => {
+    const draft = await checkout.draft();
+    const quote = await checkout.quote(draft.id);
+    const { id } = await checkout.world
+      .as('applicant')
+      .move(draft.id, { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id });
+    const first = await checkout.begin(id);
+    await checkout.pay(first);
+    await checkout.report(first.id, 'look-up');
+    await checkout.world.as('airportManager').move(id, { event: 'take' });
+    const ready = await checkout.world.as('airportManager').move(id, READY);
+    await checkout.world.as('airportAdmin').move(id, approval(ready, checkout.world.airport));
+    expect(await checkout.state(id)).toBe(PENDING);
+    const second = await checkout.begin(id);
+    // As though it had been approved for days that ended 37 minutes ago.
+    await checkout.db
+      .updateTable('application_airports')
+      .set({ valid_from: new Date(Date.now() - 86_400_000), valid_to: new Date(Date.now() - 37 * 60_000) })
+      .where('application_id', '=', id)
+      .execute();
+    await checkout.pay(second);
+    await checkout.report(second.id, 'look-up');
+    expect(await checkout.state(id)).toBe(PROCESSING);
+    const seen = await checkout.world.as('airportAdmin').read(id);
+    expect(seen).toMatchObject({ phase: 'TRIAGE', airports: [{ outcome: null, permitNumber: null }] });
+    const [entry] = await checkout.db
+      .selectFrom('history')
+      .select('detail')
+      .where('about_id', '=', id)
+      .where('event', '=', 'confirm-approval-payment')
+      .execute();
+    expect(entry?.detail).toMatchObject({
+      text: expect.stringMatching(/^YAAA approved this until .*, which has passed\. Decide again with a later end\.$/),
+    });
+    expect(await checkout.payments(id)).toMatchObject({ paidCents: 27_500 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { RefundReason } from '../payments/enums.ts';
 import type { PaymentEmail, TransitionEmail } from './emails.ts';
+import { END_PASSED } from './end-passed.ts';
 import type { ApplicationStateName } from './enums.ts';
 
 /** Phases refine two of the nine states; they are not states. */
@@ -85,6 +86,7 @@ export const GUARDS = {
   },
   'closed-unpaid': { by: 'check', failure: 'This application was not cancelled for an unpaid fee.' },
   'start-ahead': { by: 'check', failure: 'The start date has passed.' },
+  'end-ahead': { by: 'check', failure: END_PASSED },
   'in-scope': { by: 'check', failure: 'This application is not at one of your airports.' },
   'not-own-company': { by: 'check', failure: 'You can’t review or decide an application from your own company.' },
   'auto-approve-on': { by: 'check', failure: 'The airport does not approve clear applications automatically.' },

@@ -1,4 +1,4 @@
-import type { LifecycleEvent } from '@jibline/contract';
+import type { Guard, LifecycleEvent } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract';
 import { appendHistory } from '../../history/append-history.ts';
 import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/replacement.ts';
@@ -29,9 +29,12 @@ async function unmetGuardsOf(mover: Mover, event: LifecycleEvent): Promise<Unmet
   return unmetGuards(row, await loadGuardFacts(mover.tx, requested));
 }
 
-/** When only a condition kept a clear application from automatic approval, its history tells staff why. */
+/** Of the rest the airport knows: by its own settings, by the outcome, by what it is to check. */
+const SAID: readonly Guard[] = ['conditions-fillable', 'end-ahead'];
+
+/** When only a condition or the end kept a clear application from automatic approval, its history tells staff why. */
 async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly Unmet[]): Promise<void> {
-  if (unmet.length === 0 || unmet.some(({ guard }) => guard !== 'conditions-fillable')) return;
+  if (unmet.length === 0 || unmet.some(({ guard }) => !SAID.includes(guard))) return;
   await appendHistory(tx, {
     aboutKind: 'application',
     aboutId: application.id,

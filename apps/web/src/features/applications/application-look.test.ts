@@ -85,6 +85,28 @@ it.each(CASES)('%s: the same in the list and on the page', (_name, { permit, ...
   expect([lookText(page), page.tone]).toEqual([words, tone]);
 });
 
+it.each<[string, Pick<Application, 'state' | 'phase'>, string, string, string]>([
+  ['submitted', { state: 2, phase: null }, BEFORE, 'Submitted: end date passed', 'bad'],
+  [
+    'with authorities',
+    { state: 3, phase: 'REFERRED' },
+    NOW.toISOString(),
+    'In review: with authorities, end date passed',
+    'bad',
+  ],
+  ['to be paid', { state: 1, phase: null }, BEFORE, 'Payment due: end date passed', 'bad'],
+  ['rejected', { state: 6, phase: null }, BEFORE, 'Rejected', 'bad'],
+  ['with an end ahead', { state: 2, phase: null }, AHEAD, 'Submitted', 'info'],
+])('%s: once the end applied for has passed it says so', (_name, { state, phase }, endAt, words, tone) => {
+  const labels = { state, phase, closeReason: state === 6 ? ('REJECTED' as const) : null };
+  const page = applicationLook({ ...anApplication, ...labels, activations: [], schedule: { endAt } }, 'staff', NOW);
+  const row = rowLook({ ...anApplicationSummary, ...labels, endAt, permit: null }, 'staff', NOW);
+  expect([page, row].map((look) => [lookText(look), look.tone])).toEqual([
+    [words, tone],
+    [words, tone],
+  ]);
+});
+
 it('up outside the daily hours, which only the page knows', () => {
   const [decision] = anApplication.airports;
   const application: Application = {

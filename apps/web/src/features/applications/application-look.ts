@@ -1,6 +1,8 @@
 import type { Application, ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
+  END_PASSED_LABEL,
+  hasEndPassed,
   isClosed,
   listedPermitOf,
   lowerFirst,
@@ -50,6 +52,7 @@ export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolea
 /** Shown beside the permit's label. */
 const beside = (presence: Presence) => lowerFirst(PRESENCE_LABELS[presence]);
 const UP = beside('up-without-permit');
+const END_PASSED = lowerFirst(END_PASSED_LABEL);
 
 function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: boolean): Look | null {
   const up = isUp ? UP : null;
@@ -75,22 +78,33 @@ function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: bo
  * Green only for what is allowed now: a suspended, ended or revoked permit never is, and a crane that is up is always
  * mentioned.
  */
-function lookOf(labels: StateLabels, reader: Reader, validity: PermitValidity | null, isUp: boolean): Look {
+function lookOf(
+  labels: StateLabels,
+  reader: Reader,
+  validity: PermitValidity | null,
+  { isUp, hasEndPassed }: { isUp: boolean; hasEndPassed: boolean },
+): Look {
   const found = labels.state === APPROVED && validity ? permitLook(validity, labels, isUp) : null;
   if (found) return found;
   const [word, more] = stateLabel({ ...labels, phase: shownPhase(labels.phase, validity, isUp) }, reader);
   if (isUp && isClosed(labels.state)) return { word, more: UP, tone: 'bad' };
+  if (hasEndPassed) return { word, more: [more, END_PASSED].filter(Boolean).join(', '), tone: 'bad' };
   return { word, more, tone: STATE_TONES[labels.state] };
 }
 
+/** Undecided, and no permit can come of it any more. */
+export const isEndPassed = ({ state, schedule }: Application, now: Date) =>
+  hasEndPassed({ state, endAt: schedule?.endAt }, now);
+
 export function applicationLook(application: Application, reader: Reader, now: Date): Look {
   const { validity, isUp } = permitNow(application, now);
-  return lookOf(application, reader, validity, isUp);
+  return lookOf(application, reader, validity, { isUp, hasEndPassed: isEndPassed(application, now) });
 }
 
 export function rowLook(row: ApplicationSummary, reader: Reader, now: Date): Look {
   const permit = listedPermitOf(row);
-  return lookOf(row, reader, permit && permitStatusAt(permit, now), row.permit?.upSince != null);
+  const facts = { isUp: row.permit?.upSince != null, hasEndPassed: hasEndPassed(row, now) };
+  return lookOf(row, reader, permit && permitStatusAt(permit, now), facts);
 }
 
 export const lookText = ({ word, more }: Look) => (more === null ? word : `${word}: ${more}`);

@@ -56,8 +56,8 @@ const ROWS: Row[] = [
   [REVOKED, null, null, permit(UP), 'stop'],
 ];
 
-const rowOf = ([state, phase, waitsFor, given]: Row, actions: string[]) => ({
-  ...{ state, phase, waitsFor, closeReason: null, permit: given, actions },
+const rowOf = ([state, phase, waitsFor, given]: Row, actions: string[], endAt: string | null = FUTURE) => ({
+  ...{ state, phase, waitsFor, closeReason: null, permit: given, actions, endAt },
 });
 
 it.each(ROWS)('state %i, phase %s, waiting for %s, %o: %s', (...row) => {
@@ -77,4 +77,18 @@ it.each<[allowed: string[], next: string | null]>([
 ])('at the airport, of %j: %s', (allowed, next) => {
   const actions = allowed.map((action) => `applications:${action}`);
   expect(nextActionOf(rowOf([PROCESSING, 'READY', 'airport', null, null], actions), NOW)).toBe(next);
+});
+
+it.each<[endAt: string | null, allowed: string[], next: string | null]>([
+  [PAST, ['approve', 'sign', 'mark-ready', 'ask'], 'ask'],
+  [PAST, ['approve', 'sign', 'mark-ready'], null],
+  [PAST, ['take', 'ask'], 'take'],
+  [NOW.toISOString(), ['approve', 'ask'], 'ask'],
+  ['2026-06-15T00:00:00.001Z', ['approve', 'ask'], 'approve'],
+  // The same instant as NOW, written in another zone.
+  ['2026-06-15T10:00:00+10:00', ['approve', 'ask'], 'ask'],
+  [null, ['approve', 'ask'], 'approve'],
+])('where the end applied for is %s, of %j: %s', (endAt, allowed, next) => {
+  const actions = allowed.map((action) => `applications:${action}`);
+  expect(nextActionOf(rowOf([PROCESSING, 'READY', 'airport', null, null], actions, endAt), NOW)).toBe(next);
 });

@@ -42,7 +42,7 @@ function checkDecider(facts: GuardFacts, airport: ApplicationAirport): void {
 
 /** The first thing wrong with an approval, or null. */
 function approvalProblem(
-  { facts, request }: TransitionContext<'approve'>,
+  { facts, request, at }: TransitionContext<'approve'>,
   airport: ApplicationAirport,
 ): Problem | null {
   const { application, settings } = facts;
@@ -57,7 +57,7 @@ function approvalProblem(
     craneHeightsProblem(request, heights) ??
     heightProblem(request, decided) ??
     (set && settingsProblem(set, request, decided, conditionFacts())) ??
-    periodProblem(application, request, { icao, validityDaysMax })
+    periodProblem(application, request, { icao, validityDaysMax, at })
   );
 }
 

@@ -120,8 +120,14 @@ describe('the period of an automatic approval', () => {
 describe('the period of a permit', () => {
   const [START, END] = ['2026-11-16T00:00:00.000Z', '2026-11-26T00:00:00.000Z'];
   const applied = { start_at: new Date(START), end_at: new Date(END) };
-  const problem = (validFrom: string, validTo: string, days = Number.POSITIVE_INFINITY, period: object = applied) =>
-    periodProblem(period as typeof applied, { validFrom, validTo }, { icao: 'YAAA', validityDaysMax: days });
+  const BEFORE = new Date('2020-01-01T00:00:00Z');
+  const problem = (
+    validFrom: string,
+    validTo: string,
+    days = Number.POSITIVE_INFINITY,
+    period: object = applied,
+    at = BEFORE,
+  ) => periodProblem(period as typeof applied, { validFrom, validTo }, { icao: 'YAAA', validityDaysMax: days, at });
   const [FROM, TO] = ['transition.validFrom', 'transition.validTo'];
 
   it('lies within the period applied for', () => {
@@ -143,6 +149,15 @@ describe('the period of a permit', () => {
     });
     expect(problem(START, '2026-11-25T00:00:00.001Z', 9)).not.toBeNull();
   });
+  it.each([
+    ['a millisecond before its end', '2026-11-25T23:59:59.999Z', false],
+    ['at its end', END, true],
+    ['after it', '2027-02-22T03:17:00Z', true],
+  ])('has not ended when it is given: %s', (_when, at, isRefused) =>
+    expect(problem(START, END, 10, applied, new Date(at))).toEqual(
+      isRefused ? { path: TO, message: 'This end has passed. Choose a later one.' } : null,
+    ),
+  );
   it('without limits is not checked', () =>
     expect(problem('2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z', undefined, { start_at: null, end_at: null })).toBe(
       null,

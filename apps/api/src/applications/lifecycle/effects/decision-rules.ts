@@ -1,4 +1,4 @@
-import { DAY_MS, heightInCondition, type LocationFinding, limitDownM, ROLE } from '@jibline/contract';
+import { DAY_MS, heightInCondition, isEndPast, type LocationFinding, limitDownM, ROLE } from '@jibline/contract';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { roleAtAirport } from '../../policy.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
@@ -66,11 +66,11 @@ export function periodByRule(
   return { from, to: new Date(Math.min(end_at?.getTime() ?? maxLength, maxLength)) };
 }
 
-/** A permit lies within the period applied for and within the longest period the airport allows. */
+/** A permit lies within the period applied for and within the longest period the airport allows, and has not ended. */
 export function periodProblem(
   { start_at, end_at }: Pick<ApplicationRow, 'start_at' | 'end_at'>,
   { validFrom, validTo }: Pick<RequestOf<'approve'>, 'validFrom' | 'validTo'>,
-  { icao, validityDaysMax }: { icao: string; validityDaysMax: number },
+  { icao, validityDaysMax, at }: { icao: string; validityDaysMax: number; at: Date },
 ): Problem | null {
   const from = Date.parse(validFrom);
   const to = Date.parse(validTo);
@@ -78,6 +78,8 @@ export function periodProblem(
     return { path: 'transition.validFrom', message: 'Choose a start no earlier than the start applied for.' };
   if (end_at && to > end_at.getTime())
     return { path: 'transition.validTo', message: 'Choose an end no later than the end applied for.' };
+  if (isEndPast(validTo, at))
+    return { path: 'transition.validTo', message: 'This end has passed. Choose a later one.' };
   if (to - from > validityDaysMax * DAY_MS)
     return {
       path: 'transition.validTo',

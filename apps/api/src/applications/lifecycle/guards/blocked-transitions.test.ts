@@ -1,4 +1,4 @@
-import type { Transition } from '@jibline/contract';
+import { END_PASSED, type Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAFT, ownApplication, PROCESSING, towards } from '../../../../test/actor-access.ts';
 import { factsOf, type Known, NOW } from '../../../../test/guarded.ts';
@@ -32,7 +32,7 @@ function sent(person: typeof ADMIN, known: Known = {}, airports: object[] = [row
   const { access } = towards(person, application);
   const facts = factsOf({
     ...{ application, access, request: null, airports: [assessed()], published: new Map([[AIRPORT, 'set']]) },
-    ...{ referrals: [], questions: [], settings: new Map(), ...known },
+    ...{ referrals: [], questions: [], settings: new Map(), byRule: new Map(), ...known },
   });
   return { access, application, facts };
 }
@@ -95,6 +95,17 @@ describe('transitions that are offered but not possible now', () => {
       },
     });
     expect(blocked(ADMIN, {}, [row()], { phase: 'TRIAGE' })).toEqual({});
+  });
+
+  it('include an approval whose end has passed, and no step leads to it', () => {
+    const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
+    const signature = 'YAAA requires a second signature before this decision.';
+    expect(blocked(ADMIN, { settings }, [row()], { end_at: NOW })).toEqual({
+      approve: { reasons: [END_PASSED, signature], byForm: false, instead: null },
+      // Rejecting goes on as before.
+      reject: { reasons: [signature], byForm: false, instead: 'sign' },
+    });
+    expect(blocked(ADMIN, {}, [row()], { end_at: new Date(NOW.getTime() + 1) })).toEqual({});
   });
 
   it('exclude those the dialog’s form can satisfy, unless something else blocks them', () => {

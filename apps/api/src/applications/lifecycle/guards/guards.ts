@@ -15,6 +15,7 @@ import { outdatedAt } from '../../assessments/assessment-record.ts';
 import { isSuspendedAt } from '../../permit/record.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { AnyTransitionRequest, RequestOf } from '../transition-request.ts';
+import { endAhead } from './end-ahead.ts';
 import type { AirportFacts, GuardFacts, GuardResult } from './guard-facts.ts';
 import { isAsQuoted, type PaymentFacts } from './money-facts.ts';
 import { isReplaced, isRunning, notUpAlready, periodOver, removalOverdue } from './permit-guards.ts';
@@ -212,6 +213,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'pending-for-approval': ({ application }) => application.submitted_at !== null,
   'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
   'start-ahead': ({ application, now }) => (application.start_at ?? now) > now,
+  'end-ahead': endAhead,
   'in-scope': ({ access }) => access === null || access.side === 'staff',
   'not-own-company': ({ access }) => access === null || !access.isOwn,
   'auto-approve-on': ({ settings }) => settings.size > 0 && [...settings.values()].every((one) => one.autoApproveGreen),

@@ -12,5 +12,7 @@ export function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): Fiel
   if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
   if (guard === 'extension-in-limits') return facts.extensionIssues.map(onTheWire);
   if (guard === 'airport-active') return facts.application.airport_id === null ? [] : [onTheWire(AIRPORT_CLOSED)];
+  // The form of an approval has a field for it.
+  if (guard === 'end-ahead' && facts.request?.event === 'approve') return [{ path: 'transition.validTo', message }];
   return [{ path: `guards.${guard}`, message }];
 }

@@ -39,6 +39,8 @@ function firstDo(guard: string, { airports, referrals, now }: GuardFacts): Block
 
 /** A recommendation is a step of its own, offered beside the decision, and comes before its signature. */
 function stepFirst(reasons: readonly Reason[], facts: GuardFacts): Blocked['instead'] {
+  // No step leads to an approval any more.
+  if (reasons.some(({ guard }) => guard === 'end-ahead')) return null;
   const recommends = reasons.findIndex(({ guard }) => guard === 'recommendation-given');
   const before = recommends === -1 ? reasons : reasons.slice(0, recommends);
   return before.map(({ guard }) => firstDo(guard, facts)).find((one) => one !== null) ?? null;

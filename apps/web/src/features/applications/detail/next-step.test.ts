@@ -74,6 +74,27 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
     'staff',
     /^Waiting for the applicant to answer 1 question by .* The clock is stopped\.$/,
   ],
+  // 25 November has begun.
+  [
+    { phase: 'READY', actions: ['applications:approve'], schedule: { endAt: '2026-11-24T06:05:00Z' } },
+    'staff',
+    /^The end date applied for has passed\. Request new dates from the applicant, or close the application\.$/,
+  ],
+  [
+    { state: 2, phase: null, actions: ['applications:take'], schedule: { endAt: '2026-11-25T00:00:00Z' } },
+    'staff',
+    /^The end date applied for has passed\./,
+  ],
+  [
+    { phase: 'WAITING_APPLICANT', schedule: { endAt: '2026-11-24T06:05:00Z' } },
+    'staff',
+    /^Waiting for the applicant to answer 1 question/,
+  ],
+  [
+    { state: 1, phase: null, submittedAt: '2026-11-01T00:00:00Z', schedule: { endAt: '2026-11-24T06:05:00Z' } },
+    'applicant',
+    /^The end date applied for has passed\. Once the fee is paid, the application goes back to review and is not approved\.$/,
+  ],
   // Readers are not asked for steps they have no button for.
   [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is reviewing the application/],
   [

@@ -3,11 +3,12 @@ import {
   APPLICATION_STATE,
   CLOSE_REASON_LABELS,
   type CloseReason,
+  END_PASSED,
   formatDateTime,
   type Reader,
   upSinceOf,
 } from '@jibline/contract/enums';
-import { permitNow } from '../application-look.ts';
+import { isEndPassed, permitNow } from '../application-look.ts';
 
 /** What happens next and whose turn it is, in sentences. */
 export function nextStep(application: Application, reader: Reader, timeZone: string, now: Date): string {
@@ -19,17 +20,20 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   const may = (event: string) => application.actions.includes(`applications:${event}`);
   const waits = application.blocked.find(({ event }) => event === 'mark-ready');
   const firstDo = waits?.instead ? waits.reasons.join(' ') : null;
+  const endPassed = isEndPassed(application, now);
   switch (state) {
     case APPLICATION_STATE.DRAFT:
       return missing.length > 0
         ? `${missing.length === 1 ? '1 answer needs' : `${missing.length} answers need`} attention before you can submit.`
         : 'All questions are answered. Review and submit.';
     case APPLICATION_STATE.PAYMENT_PENDING:
+      if (endPassed && application.submittedAt !== null) return UNPAID_AT_END;
       // Already submitted, so this is the fee due at approval.
       return application.submittedAt !== null
         ? 'We’ll issue the permit as soon as the payment is confirmed.'
         : 'We’ll submit your application as soon as the payment is confirmed.';
     case APPLICATION_STATE.SUBMITTED:
+      if (staff && endPassed) return END_PASSED;
       if (may('take')) return `Start the review.${due}`;
       return staff ? `The review has not started.${due}` : `Received.${due}`;
     case APPLICATION_STATE.PROCESSING:
@@ -61,6 +65,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
       ? `Waiting for the applicant to answer ${count}${by ? ` by ${by}` : ''}. The clock is stopped.`
       : `The airport has ${count}. Your application is on hold until you answer.${by ? ` Answer by ${by}.` : ''}`;
   }
+  if (staff && endPassed) return END_PASSED;
   if (phase === 'REFERRED') {
     const waiting = referrals
       .filter(({ reply }) => reply === null)
@@ -84,6 +89,9 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     ? `Check the assessment. Then request information, refer the application or recommend a decision.${due}`
     : `The airport is reviewing the application.${due}`;
 }
+
+const UNPAID_AT_END =
+  'The end date applied for has passed. Once the fee is paid, the application goes back to review and is not approved.';
 
 /** Whether the reader could decide now, apart from the dialog's own fields and the second signature. */
 function mayDecide({ blocked }: Application): boolean {

@@ -56,6 +56,16 @@ it('while the applicant has to answer nothing is the airport’s next step', () 
   expect(primaryStep({ ...looked('answer cancel'), phase: 'WAITING_APPLICANT' })).toBe('answer');
 });
 
+it('once the end applied for has passed nobody is led to an approval: new dates are next', () => {
+  const after = (events: string, ...blocked: Blocked[]) =>
+    primaryStep({ ...looked(events, ...blocked), isEndPassed: true });
+  expect(after('take cancel')).toBe('take');
+  expect(after(`${REVIEW} approve sign`, because('approve'))).toBe('ask');
+  expect(after('mark-ready approve sign', because('approve'))).toBeNull();
+  expect(after('answer cancel')).toBe('answer');
+  expect(after('pay-to-lodge cancel')).toBeNull();
+});
+
 it('once every airport has its recommendation nobody is led to another one, which would clear the signature', () => {
   const prepared = { secondSignature: true, signedBy: 'Olive', recommendation: 'Approve.' };
   const airport = { ...anApplication.airports[0]!, outcome: null };

@@ -3,7 +3,12 @@ import { type OfferedEvent, TRANSITIONS, transitionsIn } from './transition-labe
 
 type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
 /** Whether the permit allows the crane to be up now: only then is raising it the suggested next step. */
-type Permitted = OfferedActions & Partial<Pick<Application, 'phase' | 'airports'>> & { mayBeUp: boolean };
+type Permitted = OfferedActions &
+  Partial<Pick<Application, 'phase' | 'airports'>> & {
+    mayBeUp: boolean;
+    /** The end applied for has passed: nothing leads to an approval any more. */
+    isEndPassed?: boolean;
+  };
 export type Step = OfferedEvent | 'sign';
 
 export interface Offer {
@@ -19,12 +24,16 @@ export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
     return { event, why: found && !found.byForm ? found.reasons.join(' ') : null };
   });
 
+/** New dates are asked for in a review, and given by an answer. */
+const AFTER_THE_END = ['answer', 'take', 'ask'] as const satisfies readonly Step[];
+
 /**
  * The filled button: the first usual step that is possible now; if it has to wait for another step the person can take, that
  * one. No button is filled if no usual step is possible, or while the applicant has to answer: then it is their turn.
  */
 export function primaryStep(application: Permitted): Step | null {
   if (application.phase === 'WAITING_APPLICANT' && !mayTake(application, 'answer')) return null;
+  if (application.isEndPassed) return AFTER_THE_END.find((step) => mayTake(application, step)) ?? null;
   const usual = transitionsIn(application.actions).filter(
     (event) =>
       TRANSITIONS[event].look === 'primary' &&

@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { ACTION_LABELS, APPLICATION_STATE } from '@jibline/contract/enums';
 import { useId, useState } from 'react';
-import { permitNow } from '../../../../features/applications/application-look.ts';
+import { isEndPassed, permitNow } from '../../../../features/applications/application-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-step.ts';
 import { openQuestions } from '../../../../features/applications/transitions/review.ts';
@@ -31,7 +31,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   // Only the next possible step has a filled button. Buttons are never red: the dialog states the consequences.
   const now = useMinute();
   const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
-  const primary = primaryStep({ ...application, mayBeUp });
+  const primary = primaryStep({ ...application, mayBeUp, isEndPassed: isEndPassed(application, now) });
   // Questions are answered in their own form, above.
   const offers = offersOf(application).filter(
     ({ event }) => event !== 'answer' || openQuestions(application.questions).length === 0,

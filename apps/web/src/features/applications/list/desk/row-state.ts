@@ -1,6 +1,8 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
+  END_PASSED_LABEL,
+  hasEndPassed,
   isAlarm,
   PRESENCE_LABELS,
   type Presence,
@@ -44,6 +46,7 @@ export function rowState(row: ApplicationSummary, now: Date): RowState {
       look: PRESENCE_LOOKS[presence] ?? 'quiet',
     };
   }
+  if (hasEndPassed(row, now)) return { word: END_PASSED_LABEL, look: 'stop' };
   if (row.state === REVOKED) return { word: STATE_LABELS[REVOKED], look: 'stop' };
   if (row.state === PROCESSING && row.phase !== null && row.phase !== 'TRIAGE') {
     const isOthers = row.waitsFor === 'applicant' || row.waitsFor === 'authority';

@@ -2,10 +2,11 @@ import type { Application, CurrentUser } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isUpWithoutPermit } from '../../../../../features/applications/application-look.ts';
+import { isEndPassed, isUpWithoutPermit } from '../../../../../features/applications/application-look.ts';
 import type { CommentDraft } from '../../../../../features/applications/correspondence/comment-form.tsx';
 import { EMPTY_EMAIL, type EmailDraft } from '../../../../../features/applications/correspondence/email-draft.ts';
 import { UndeliveredNote } from '../../../../../features/applications/detail/undelivered-note.tsx';
+import { EndPassed } from '../../../../../features/applications/end-passed.tsx';
 import { offersOf } from '../../../../../features/applications/transitions/primary-step.ts';
 import type { OfferedEvent } from '../../../../../features/applications/transitions/transition-labels.ts';
 import { UpWithoutPermit } from '../../../../../features/applications/up-without-permit.tsx';
@@ -162,6 +163,7 @@ export function ReviewView({ application, me, note, onOwnChange }: Props) {
           {actions.includes('emails:read') && tab.view !== 'emails' && (
             <UndeliveredNote id={id} link={<Link to={listQuery.to({ view: 'emails' })}>View emails</Link>} />
           )}
+          {isEndPassed(application, now) && <EndPassed application={application} timeZone={timeZone} />}
           <OutdatedNote application={application} />
           <Related application={application} />
           {onOverview ? (

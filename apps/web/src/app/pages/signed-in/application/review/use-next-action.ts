@@ -1,6 +1,6 @@
 import type { Application } from '@jibline/contract';
 import { ACTION_LABELS } from '@jibline/contract/enums';
-import { permitNow } from '../../../../../features/applications/application-look.ts';
+import { isEndPassed, permitNow } from '../../../../../features/applications/application-look.ts';
 import { primaryStep, type Step } from '../../../../../features/applications/transitions/primary-step.ts';
 import { transitionText } from '../../../../../features/applications/transitions/transition-labels.ts';
 import { useApplyTransition } from '../../../../../features/applications/transitions/use-transition.ts';
@@ -25,7 +25,7 @@ interface Options {
 export function useNextAction(application: Application, { onOpen, onDone }: Options): NextAction | null {
   const now = useMinute();
   const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
-  const step = primaryStep({ ...application, mayBeUp });
+  const step = primaryStep({ ...application, mayBeUp, isEndPassed: isEndPassed(application, now) });
   const { make, busy, failure } = useApplyTransition(application, (changed) =>
     onDone(changed, transitionText('take', application).done),
   );

@@ -2,7 +2,7 @@ import type { Application, ApplicationSummary } from '@jibline/contract';
 import { ACTION_LABELS, DEFAULT_TIME_ZONE } from '@jibline/contract/enums';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { permitNow } from '../../../../../features/applications/application-look.ts';
+import { isEndPassed, permitNow } from '../../../../../features/applications/application-look.ts';
 import { applicationQuery } from '../../../../../features/applications/detail/get-application.ts';
 import { nextStep } from '../../../../../features/applications/detail/next-step.ts';
 import { StateChip } from '../../../../../features/applications/list/desk/state-chip.tsx';
@@ -92,7 +92,7 @@ export function Preview({ row, place, now, onClose, onStart }: Props) {
 
 function Primary({ application, now, onStart }: Pick<Props, 'now' | 'onStart'> & { application: Application }) {
   const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
-  const step: Step | null = primaryStep({ ...application, mayBeUp });
+  const step: Step | null = primaryStep({ ...application, mayBeUp, isEndPassed: isEndPassed(application, now) });
   if (step === null) return null;
   if (step === 'take')
     return (
