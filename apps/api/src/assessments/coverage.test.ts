@@ -148,7 +148,7 @@ describe('after the airport was deactivated', () => {
       expect(text).toContain(MISSING);
       expect(text).toContain('Who to ask');
       expect(text).toContain('Duty officer, (02) 6767 5555, ops@tamworth.test');
-      expect(text).not.toMatch(/permissible|No permit needed (up to|at any)/);
+      expect(text).not.toMatch(/permissible|permitted|No permit needed (up to|at any)/);
     }
     const recorded = plain((await readPdf((await get(numbers[0] ?? '', '/pdf')).rawPayload)).text);
     expect(recorded).toMatch(/Recorded on .*: “No permit needed at this height”\. Do not rely on that record\./);

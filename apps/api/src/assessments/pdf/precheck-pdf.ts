@@ -115,10 +115,10 @@ const locationAndPlan = (
   columnGap: 10,
 });
 
-/** What the section of a saved pre-check is drawn from; it would show a height where we can’t tell one. */
+/** What the section of a saved pre-check is drawn from; it states a permitted height. */
 function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null, timeZone: string): FindingRecord | null {
   const finding = worstOf(answer);
-  if (!finding || !stored || answer.permitNeeded === 'cannot_tell') return null;
+  if (!finding || !stored || !answer.coverage.known) return null;
   const { answeredAt, request } = answer;
   const lastInstant = new Date(Date.parse(answeredAt) + ((request.days ?? 1) - 1) * MS_PER_DAY);
   return {

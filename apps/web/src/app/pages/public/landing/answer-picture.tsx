@@ -18,7 +18,7 @@ interface Props {
   airports: readonly AirportAnswer[];
   /** Without a ground level there is no height to draw. */
   hasSection: boolean;
-  /** Otherwise the map is hatched. */
+  /** Otherwise the map is hatched, and there is no section. */
   isCovered: boolean;
   onMove: (to: Position) => void;
 }
@@ -29,7 +29,8 @@ export function AnswerPicture({ question, airports, hasSection, isCovered, onMov
   // On a phone the section opens on request.
   const [isOpen, setOpen] = useState(() => matchMedia(BESIDE).matches);
   const sweep = useMemo(() => craneOnGlobe(question), [question]);
-  const worst = hasSection ? leastMargin(airports) : null;
+  // It states a permitted height.
+  const worst = hasSection && isCovered ? leastMargin(airports) : null;
   const crane = useMemo(() => (hasSection ? craneFromPrecheck(requestOf(question)) : null), [hasSection, question]);
   return (
     <div className={classes.picture}>

@@ -93,4 +93,6 @@ it('a penetrated surface stays a "yes", with the neighbour named and no height t
   expect(found.getByRole('list', { name: 'Who to ask' })).toBeTruthy();
   expect(plain(region)).not.toMatch(/No permit needed|[Nn]o permit is needed|Up to \d/);
   expect(found.getByRole('link', { name: 'Apply for a permit' })).toBeTruthy();
-});
+  // It would state a permitted height.
+  expect(screen.queryByText('Section through the surfaces')).toBeNull();
+}, 20_000);

@@ -8,22 +8,21 @@ const CHECKED = 'checked against the surfaces in force';
 /** The message for a lost connection already starts with "Not checked"; it is put before every other reason. */
 const notChecked = (why: string) => (why.startsWith('Not checked') ? why : `Not ${CHECKED}. ${why}`);
 
-/** No tick, and no surfaces in force to speak of, where we can’t tell. */
-const isOpen = ({ answer }: PrecheckState) => answer?.permitNeeded === 'cannot_tell';
+/** No tick where our surfaces do not speak for the place. */
+const isOpen = ({ answer }: PrecheckState) => answer?.coverage.known === false;
 
 function wordsOf(given: PrecheckState): string {
   const { source, served, error } = given;
-  if (isOpen(given) && source !== 'here' && source !== 'unconfirmed')
-    return 'Checked against the aerodromes in Jibline.';
+  const checked = `Checked against ${isOpen(given) ? 'the aerodromes in Jibline' : 'the surfaces in force'}.`;
   const saved = served?.number === undefined ? '' : ` Saved as ${served.number}.`;
   switch (source) {
     case 'here':
       return 'Checking…';
     case 'confirmed':
     case 'server':
-      return `Checked against the surfaces in force.${saved}`;
+      return `${checked}${saved}`;
     case 'differs':
-      return `Checked against the surfaces in force. The result has changed since you opened this page.${saved}`;
+      return `${checked} The result has changed since you opened this page.${saved}`;
     case 'unconfirmed':
       return notChecked(failureText(error, CHECKED));
   }

@@ -129,7 +129,6 @@ export function Answer({ place, read, crane, onCrane }: Props) {
             question={shown}
             hasCrane={chosenM !== null}
             isCovered={isCovered}
-            isOpen={isOpen}
             onMark={take}
           />
         </div>
@@ -145,13 +144,12 @@ interface AirportsProps {
   hasCrane: boolean;
   /** Whether our surfaces speak for the place. */
   isCovered: boolean;
-  /** We can’t tell: no section, which would show room. */
-  isOpen: boolean;
   onMark: ReturnType<typeof useSectionMarks>['take'];
 }
 
-function Airports({ airports, question, hasCrane, isCovered, isOpen, onMark }: AirportsProps) {
-  const crane = useMemo(() => (isOpen ? null : craneOf(question)), [isOpen, question]);
+function Airports({ airports, question, hasCrane, isCovered, onMark }: AirportsProps) {
+  // A section states a permitted height.
+  const crane = useMemo(() => (isCovered ? craneOf(question) : null), [isCovered, question]);
   if (airports.length === 0) {
     return (
       <EmptyState title={isCovered ? 'No aerodrome is affected' : 'No surface in Jibline covers this location'}>

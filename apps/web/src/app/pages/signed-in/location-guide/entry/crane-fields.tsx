@@ -45,6 +45,8 @@ export function CraneFields({ at, entry, onEntry, groundAhdM, problems, of, radi
   const field = <Name extends keyof CraneEntry>(name: Name) => ({ name, value: entry[name], onEntry });
   const typed = <Name extends keyof CraneEntry>(name: Name) => ({ ...field(name), error: problems[name] });
   const isUnknown = of.ground === 'unknown';
+  // Its track would be without colours: we can’t tell which heights are free.
+  const hasSliders = !isUnknown && of.answer?.coverage.known !== false;
   return (
     <section className={classes.craneForm} aria-label="Ground and crane">
       <h2 className={classes.step}>Ground and crane</h2>
@@ -61,7 +63,7 @@ export function CraneFields({ at, entry, onEntry, groundAhdM, problems, of, radi
           Enter the ground level to check this height.
         </p>
       )}
-      {!isUnknown && (
+      {hasSliders && (
         <CraneSliders
           bands={of.bands}
           heightAglM={of.chosenM}
