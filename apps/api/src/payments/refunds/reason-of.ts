@@ -12,4 +12,5 @@ export const reasonOf = ({ reason, note, requested_by }: RefundWords): string =>
   requested_by === null ? note : REFUND_REASON_LABELS[reason];
 
 /** What staff wrote for themselves; null: nothing. */
-export const staffNoteOf = ({ note, requested_by }: RefundWords): string | null => (requested_by === null ? null : note);
+export const staffNoteOf = ({ note, requested_by }: RefundWords): string | null =>
+  requested_by === null ? null : note;

@@ -32,7 +32,10 @@ describe('a login', () => {
 
   it('asks for exactly the scopes and the audience the server names', async () => {
     const wishes = { scopes: ['openid', 'api://1f0e2d3c/rw:jobs'], audience: 'api://1f0e2d3c' };
-    expect(await requestOf(wishes)).toMatchObject({ scope: 'openid api://1f0e2d3c/rw:jobs', audience: 'api://1f0e2d3c' });
+    expect(await requestOf(wishes)).toMatchObject({
+      scope: 'openid api://1f0e2d3c/rw:jobs',
+      audience: 'api://1f0e2d3c',
+    });
   });
 
   it('names no audience where the provider wants none', async () => {
