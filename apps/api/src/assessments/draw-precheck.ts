@@ -72,7 +72,7 @@ const airportFolder = (answer: SavedPrecheck, airport: SavedPrecheck['airports']
   },
   features: [
     ...(answer.coverage.known ? greatestHeight(answer.request, airport.greatestTipAhdM) : []),
-    ...(answer.permitNeeded === 'cannot_tell' ? [] : worstPoints(airport.results)),
+    ...worstPoints(airport.results),
   ],
 });
 
@@ -101,7 +101,10 @@ export function drawPrecheck(answer: SavedPrecheck): string {
         radiusM: Math.max(1, request.radiusM),
         pointAt: (bearingDeg, distanceM) => direct(base, bearingDeg, distanceM),
       }),
-      ...answer.airports.map((airport) => airportFolder(answer, airport)),
+      // What is clear by so many metres would read as room.
+      ...(answer.permitNeeded === 'cannot_tell' ? [] : answer.airports).map((airport) =>
+        airportFolder(answer, airport),
+      ),
     ],
   };
   return writeKml(document);

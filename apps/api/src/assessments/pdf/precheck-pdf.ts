@@ -190,7 +190,10 @@ export function precheckDocument(
       ...whoToAsk(answer),
       locationAndPlan(answer, surroundings, markOf(section)),
       RULE,
-      ...answer.airports.flatMap((airport) => findingsOf(airport, answer.coverage.known)),
+      // What is clear by so many metres would read as room.
+      ...(answer.permitNeeded === 'cannot_tell' ? [] : answer.airports).flatMap((airport) =>
+        findingsOf(airport, answer.coverage.known),
+      ),
       proof(answer, publicUrl, timeZone),
     ],
   };
