@@ -150,6 +150,17 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'tells the reader what to do',
   },
   {
+    file: 'apps/web/src/features/airports/details/deactivate-dialog.tsx',
+    sentence: 'of its reference point no one is told that no permit is needed, also not by results saved before.',
+    shownBy:
+      'apps/api/src/assessments/coverage.test.ts › a "no" kept before reads as what it is worth now, with what was recorded',
+  },
+  {
+    file: 'apps/web/src/features/airports/details/deactivate-dialog.tsx',
+    sentence: 'away, visitors will read:',
+    shownBy: 'apps/api/src/assessments/coverage.test.ts › its place can’t be told, at any height',
+  },
+  {
     file: 'apps/web/src/features/airports/details/airport-fields.ts',
     sentence: 'Nothing is deleted.',
     shownBy: 'apps/api/src/airports/airports.test.ts › does not show an inactive aerodrome',

@@ -54,7 +54,7 @@ describe('npm test -- …', () => {
 
   it('says which name it does not know, whatever else it knows', () => {
     expect(() => choose(['unti', FEE])).toThrow(
-      'Unknown part or test: unti. The parts are lint, types, unit, api, api-embedded, newcomers, mutation, standins, postgis, journeys. ' +
+      'Unknown part or test: unti. The parts are lint, types, unit, api, api-embedded, newcomers, mutation, release, standins, postgis, journeys. ' +
         'Instead of one you can name a test file, a folder, or a piece of a test’s path.',
     );
     expect(() => choose(['api', FEE])).toThrow(`No test of api has ${FEE} in its path.`);
