@@ -124,7 +124,7 @@ describe('webhooks', () => {
     const user = await open({ [`POST ${HOOKS}`]: refused });
     const hooks = await region('Webhooks');
     await user.click(await hooks.findByRole('button', { name: 'Add a webhook' }));
-    expect(hooks.getByText('Events: 30 of 30')).toBeTruthy();
+    expect(hooks.getByText('Events: 31 of 31')).toBeTruthy();
     expect(hooks.queryByLabelText('Recommended')).toBeNull();
     await user.click(hooks.getByRole('button', { name: 'Choose none' }));
     await user.click(hooks.getByLabelText('Approved'));
