@@ -12,10 +12,10 @@ export function CannotTell({ coverage }: { coverage: NotKnown }) {
   const [about] = coverage.sentence.split(NOT_A_CLEARANCE);
   return (
     <div className={`${classes.card} ${tones.near}`}>
-      <h3 className={classes.verdict}>
+      <h2 className={classes.verdict}>
         <Octagon />
         {CANNOT_TELL}
-      </h3>
+      </h2>
       <p>
         {about}
         <strong>{NOT_A_CLEARANCE}</strong>
@@ -30,7 +30,7 @@ export function WhoToAsk({ coverage }: { coverage: Coverage }) {
   if (coverage.known || coverage.unassessed.length === 0) return null;
   return (
     <div className={classes.ask}>
-      <h3>Who to ask</h3>
+      <p className={classes.title}>Who to ask</p>
       <ul aria-label="Who to ask">
         {coverage.unassessed.map(({ airportId, label, distanceM, contact }) => (
           <li key={airportId}>
