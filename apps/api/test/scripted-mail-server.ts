@@ -23,15 +23,15 @@ export async function startScriptedMailServer(script: Partial<Record<SmtpStep, S
     sockets.add(socket);
     socket.on('error', () => {});
     const answer = (step: SmtpStep) => {
-      const said = script[step] ?? YES[step];
-      if (said === 'silence') return false;
-      if (said === 'hang-up') {
+      const reply = script[step] ?? YES[step];
+      if (reply === 'silence') return false;
+      if (reply === 'hang-up') {
         socket.destroy();
         return false;
       }
-      socket.write(step === 'EHLO' && said === 250 ? '250-hello\r\n250 AUTH PLAIN\r\n' : `${said} as scripted\r\n`);
-      if (said === 421) socket.end();
-      return said === YES[step];
+      socket.write(step === 'EHLO' && reply === 250 ? '250-hello\r\n250 AUTH PLAIN\r\n' : `${reply} as scripted\r\n`);
+      if (reply === 421) socket.end();
+      return reply === YES[step];
     };
     let isText = false;
     let unread = '';

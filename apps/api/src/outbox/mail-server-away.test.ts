@@ -130,12 +130,12 @@ describe('a server that', () => {
 });
 
 describe('a mail server that was away', () => {
-  const NOBODY = 'smtp://127.0.0.1:9';
+  const CLOSED_PORT = 'smtp://127.0.0.1:9';
 
   it('for 13 days and 23 hours: the email waits, with its secret', async () => {
     const id = await queue('12 345');
     const at = new Date((await letter(id)).queued_at.getTime() + 14 * DAY_MS - 3_600_000);
-    await attempt(NOBODY, id, () => at);
+    await attempt(CLOSED_PORT, id, () => at);
     expect(await letter(id)).toMatchObject({ state: 'queued', secret: '12 345', failed_at: null });
   });
 
@@ -144,13 +144,13 @@ describe('a mail server that was away', () => {
     const { queued_at } = await letter(id);
     const at = new Date(queued_at.getTime() + 14 * DAY_MS);
     await sendOutgoingEmail(
-      sendingTo(NOBODY, () => at),
+      sendingTo(CLOSED_PORT, () => at),
       id,
       false,
     );
     expect(await letter(id)).toMatchObject({ state: 'failed', attempts: 1, secret: null, failed_at: expect.any(Date) });
     await sendOutgoingEmail(
-      sendingTo(NOBODY, () => at),
+      sendingTo(CLOSED_PORT, () => at),
       id,
       false,
     );
@@ -173,13 +173,13 @@ describe('the job of an email', () => {
     retry_limit: number;
     retry_delay_max: number;
     wait: number;
-    kept_days: number;
+    days_left: number;
   }
   const jobOf = async (id: string) =>
     (
       await sql<Job>`select state, retry_limit, retry_delay_max,
           extract(epoch from start_after - now())::float8 as wait,
-          extract(epoch from keep_until - now())::float8 / 86400 as kept_days
+          extract(epoch from keep_until - now())::float8 / 86400 as days_left
         from pgboss.job where name = 'send-letter' and data ->> 'letterId' = ${id}`.execute(database.db)
     ).rows[0];
   const change = (id: string, values: ReturnType<typeof sql>) =>
@@ -225,7 +225,7 @@ describe('the job of an email', () => {
     await change(id, sql`retry_limit = 20, retry_delay_max = 7200, keep_until = now() + interval '13 days'`);
     const updated = await startJobs(database.jobs, { onError: () => {} });
     expect(await jobOf(id)).toMatchObject({ retry_limit: 1_000, retry_delay_max: 1_800 });
-    expect((await jobOf(id))?.kept_days).toBeGreaterThan(365);
+    expect((await jobOf(id))?.days_left).toBeGreaterThan(365);
     const later = await queue();
     expect(await jobOf(later)).toMatchObject({ retry_limit: 1_000, retry_delay_max: 1_800 });
     await updated.stop({ graceful: false });

@@ -18,8 +18,8 @@ async function look(db: Db, log: Log): Promise<void> {
 }
 
 /**
- * The schedule is run by whoever claims it, and a claim counts from the last one: after a clock that was ahead for a
- * moment nobody could claim it until that moment is reached. Looks at start and every minute, by a timer that no clock
+ * The process that claims the schedule runs it, and a claim counts from the last one: after a clock that was ahead for a
+ * moment no process could claim it until that moment is reached. Looks at start and every minute, by a timer that no clock
  * stops. Returns a function that ends it.
  */
 export async function watchClaims(db: Db, log: Log, everyMs = EVERY_MS): Promise<() => Promise<void>> {

@@ -99,7 +99,7 @@ describe('an officer', () => {
     const application = await ready();
     const late = on(51, 5);
     const question = { event: 'ask', questions: ['Which dates now?'], dueAt: on(58).toISOString() };
-    const asked = await moveAt(late, 'airportAdmin', application, question);
+    const withQuestion = await moveAt(late, 'airportAdmin', application, question);
     const { answers } = await served.db
       .selectFrom('applications')
       .select('answers')
@@ -112,7 +112,7 @@ describe('an officer', () => {
       answers: { ...(answers as object), schedule } as never,
       transition: {
         event: 'answer',
-        replies: asked.questions.map(({ id }) => ({ questionId: id, text: 'Ten days later.' })),
+        replies: withQuestion.questions.map(({ id }) => ({ questionId: id, text: 'Ten days later.' })),
       } as TransitionRequest,
     });
     const seen = await readAt(late, 'airportAdmin', changed.id);

@@ -29,12 +29,12 @@ async function unmetGuardsOf(mover: Mover, event: LifecycleEvent): Promise<Unmet
   return unmetGuards(row, await loadGuardFacts(mover.tx, requested));
 }
 
-/** Of the rest the airport knows: by its own settings, by the outcome, by what it is to check. */
-const SAID: readonly Guard[] = ['conditions-fillable', 'end-ahead'];
+/** The other reasons are the airport’s own settings, or what an officer checks in any case. */
+const EXPLAINED: readonly Guard[] = ['conditions-fillable', 'end-ahead'];
 
 /** When only a condition or the end kept a clear application from automatic approval, its history tells staff why. */
 async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly Unmet[]): Promise<void> {
-  if (unmet.length === 0 || unmet.some(({ guard }) => !SAID.includes(guard))) return;
+  if (unmet.length === 0 || unmet.some(({ guard }) => !EXPLAINED.includes(guard))) return;
   await appendHistory(tx, {
     aboutKind: 'application',
     aboutId: application.id,

@@ -21,11 +21,11 @@ const facts = (when: When, { airports = [] as object[], byRule = new Map(), even
 const rule = (...days: number[]) =>
   new Map(days.map((validityDaysMax, n) => [String(n), { icao: `YAA${n}`, validityDaysMax }]));
 
-it('is asked of every transition that gives a permit, and of no other', () => {
-  const asked = LIFECYCLE.filter(({ guards }) => (guards as readonly string[]).includes('end-ahead'));
-  expect(asked.map(({ id, to }) => `${id} ${to}`)).toEqual(['T11 APPROVED', 'T17 APPROVED', 'T21 APPROVED']);
+it('guards every transition that gives a permit, and no other', () => {
+  const checked = LIFECYCLE.filter(({ guards }) => (guards as readonly string[]).includes('end-ahead'));
+  expect(checked.map(({ id, to }) => `${id} ${to}`)).toEqual(['T11 APPROVED', 'T17 APPROVED', 'T21 APPROVED']);
   const given = LIFECYCLE.filter(({ effects }) => (effects as readonly string[]).includes('issue-permits'));
-  expect(given.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
+  expect(given.map(({ id }) => id)).toEqual(checked.map(({ id }) => id));
 });
 
 describe.each(['approve', 'approve-automatically', 'confirm-approval-payment'])('%s', (event) => {

@@ -12,7 +12,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import { possibleTransition } from '../../../../test/possible-transition.ts';
@@ -47,6 +47,10 @@ const entry = {
 const WORDED_BY = { id: id(21), name: 'Sydney Airport', timeZone: 'Australia/Sydney', phone: null, email: null };
 
 let api: Awaited<ReturnType<typeof startApi>>;
+// The samples are for a crane from 15 November to 15 December 2026.
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-19T22:05:00Z'));
+});
 afterEach(() => api.stop());
 
 type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
@@ -145,6 +149,19 @@ it('shows first what will happen, and why it is not available', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Recommend' }))[0]!);
   expect(await screen.findByText('Still waiting for replies from: CASA.')).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
+});
+
+it('once the end applied for has passed it says so in red, offers no approval, and leads to new dates', async () => {
+  const passed = 'The end date applied for has passed. Request new dates from the applicant, or close the application.';
+  const schedule = { ...anApplication.schedule, endAt: '2026-11-19T22:04:00Z' };
+  const blocked = [{ event: 'approve', reasons: [passed], byForm: false, instead: null }];
+  await open(staff(['ask', 'approve', 'mark-ready'], { phase: 'READY', schedule, blocked }));
+  expect(await screen.findByText('In review: ready for decision, end date passed')).toBeTruthy();
+  expect(screen.getByText('End date passed')).toBeTruthy();
+  expect(screen.getByText(/^The application is for a crane until 20 November 2026, 09:04 AEDT\./)).toBeTruthy();
+  expect(screen.getAllByText(passed).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Request information' }).length).toBeGreaterThan(0);
 });
 
 it('questions are sent with the version seen and a due time in the airport’s time zone', async () => {

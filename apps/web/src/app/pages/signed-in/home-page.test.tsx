@@ -1,7 +1,7 @@
 import { anAirport, anApplicationSummary, aUser, id, pageWith } from '@jibline/contract/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../test/api.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import HomePage from './home-page.tsx';
@@ -22,6 +22,10 @@ const STAFF = ['applications:list', 'applications:create', 'developments:create'
 const APPLICANT = ['applications:list', 'applications:create', 'developments:create'];
 
 let api: Awaited<ReturnType<typeof startApi>>;
+// The samples are for a crane from 15 November to 15 December 2026.
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-19T22:05:00Z'));
+});
 afterEach(() => api.stop());
 
 async function open(

@@ -74,7 +74,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
     'staff',
     /^Waiting for the applicant to answer 1 question by .* The clock is stopped\.$/,
   ],
-  // 25 November has begun.
+  // It is 25 November, 11:00 in Sydney.
   [
     { phase: 'READY', actions: ['applications:approve'], schedule: { endAt: '2026-11-24T06:05:00Z' } },
     'staff',

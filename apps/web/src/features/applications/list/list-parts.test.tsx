@@ -4,7 +4,7 @@ import { anApplicationSummary, id } from '@jibline/contract/samples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../test/page.tsx';
 import { APPLICATION_COLUMNS } from './application-columns.tsx';
 import { ApplicationsFilter } from './applications-filter.tsx';
@@ -15,6 +15,11 @@ import { type Columns, complete, defaultColumns } from './column-preferences.ts'
 import { type ApplicationsListFilter, NO_FILTER, writeFilter } from './list-filter.ts';
 import { NeedsList } from './needs-list.tsx';
 import { StateChips } from './state-chips.tsx';
+
+// The samples are for a crane from 15 November to 15 December 2026.
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-19T22:05:00Z'));
+});
 
 const row = (more: Partial<ApplicationSummary> = {}): ApplicationSummary => ({ ...anApplicationSummary, ...more });
 const to = (filter: ApplicationsListFilter) =>

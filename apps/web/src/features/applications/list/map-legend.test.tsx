@@ -1,7 +1,12 @@
 import { anApplicationSummary } from '@jibline/contract/samples';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { gravest, MapLegend, MarkShape } from './map-legend.tsx';
+
+// The samples are for a crane from 15 November to 15 December 2026.
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-19T22:05:00Z'));
+});
 
 const of = (state: 0 | 2 | 3 | 6, over: object = {}) => ({
   ...{ ...anApplicationSummary, state, phase: null, overdue: false, permit: null, closeReason: null },
@@ -16,6 +21,13 @@ it('says in words what each mark on the map means, gravest first', () => {
     'Draft, Rejected',
     '3Several together',
   ]);
+});
+
+it('an end that has passed is said, though it is not overdue', () => {
+  const ended = of(2, { endAt: '2026-11-19T22:04:00Z' });
+  render(<MapLegend applications={[of(2), ended]} reader="staff" />);
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toBe('End date passed');
 });
 
 it('several together show the gravest', () => {

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
-import { APPLICATION_STATE, type Reader } from '@jibline/contract/enums';
+import { APPLICATION_STATE, END_PASSED_LABEL, hasEndPassed, type Reader } from '@jibline/contract/enums';
 import { serverNow } from '../../../lib/server-clock.ts';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { rowLook } from '../application-look.ts';
@@ -25,7 +25,9 @@ export const toneOf = (shape: Shape): Tone => SHAPES[shape];
 /** How an application is drawn on the map, and what that means. */
 export function markOf(one: ApplicationSummary, reader: Reader): { shape: Shape; word: string } {
   if (one.overdue) return { shape: 'triangle', word: 'Overdue' };
-  const { tone, word } = rowLook(one, reader, serverNow());
+  const now = serverNow();
+  if (hasEndPassed(one, now)) return { shape: 'octagon', word: END_PASSED_LABEL };
+  const { tone, word } = rowLook(one, reader, now);
   return { shape: one.state === APPLICATION_STATE.REJECTED ? 'ring' : OF_TONE[tone], word };
 }
 
