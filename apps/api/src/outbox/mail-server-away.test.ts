@@ -132,8 +132,12 @@ describe('a server that', () => {
 describe('a mail server that was away', () => {
   const CLOSED_PORT = 'smtp://127.0.0.1:9';
 
+  const triedBefore = (id: string, attempts: number) =>
+    database.db.updateTable('letters').set({ attempts }).where('id', '=', id).execute();
+
   it('for 13 days and 23 hours: the email waits, with its secret', async () => {
     const id = await queue('12 345');
+    await triedBefore(id, 633);
     const at = new Date((await letter(id)).queued_at.getTime() + 14 * DAY_MS - 3_600_000);
     await attempt(CLOSED_PORT, id, () => at);
     expect(await letter(id)).toMatchObject({ state: 'queued', secret: '12 345', failed_at: null });
@@ -143,18 +147,34 @@ describe('a mail server that was away', () => {
     const id = await queue('12 345');
     const { queued_at } = await letter(id);
     const at = new Date(queued_at.getTime() + 14 * DAY_MS);
+    await triedBefore(id, 681);
     await sendOutgoingEmail(
       sendingTo(CLOSED_PORT, () => at),
       id,
       false,
     );
-    expect(await letter(id)).toMatchObject({ state: 'failed', attempts: 1, secret: null, failed_at: expect.any(Date) });
+    expect(await letter(id)).toMatchObject({
+      state: 'failed',
+      attempts: 682,
+      secret: null,
+      failed_at: expect.any(Date),
+    });
     await sendOutgoingEmail(
       sendingTo(CLOSED_PORT, () => at),
       id,
       false,
     );
-    expect((await letter(id)).attempts).toBe(1);
+    expect((await letter(id)).attempts).toBe(682);
+  });
+
+  it('for longer than 14 days, with the product, and a little longer than it: the email has twenty attempts', async () => {
+    const id = await queue();
+    const at = new Date((await letter(id)).queued_at.getTime() + 35 * DAY_MS);
+    await triedBefore(id, 18);
+    await attempt(CLOSED_PORT, id, () => at);
+    expect(await letter(id)).toMatchObject({ state: 'queued', attempts: 19 });
+    await attempt(CLOSED_PORT, id, () => at);
+    expect(await letter(id)).toMatchObject({ state: 'failed', attempts: 20 });
   });
 
   it('for longer than 14 days, with the product: the email is sent by its first attempt', async () => {

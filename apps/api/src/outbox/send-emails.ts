@@ -44,8 +44,16 @@ export interface EmailSending {
   now: () => Date;
 }
 
-/** However long the mail server is away meanwhile: an email is tried until it is this old, and then once more. */
+/** However long the mail server is away meanwhile: an email is tried until it is this old. */
 const RETRY_FOR_MS = 14 * DAY_MS;
+/**
+ * Some six hours: emails that are older when the product starts again do not end with a mail server that starts a minute
+ * later, nor all of them with a clock that was ahead for a minute.
+ */
+const MIN_ATTEMPTS = 20;
+
+const isTriedOut = ({ queued_at, attempts }: { queued_at: Date; attempts: number }, now: Date) =>
+  attempts + 1 >= MIN_ATTEMPTS && now.getTime() - queued_at.getTime() >= RETRY_FOR_MS;
 
 const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));
 
@@ -91,7 +99,7 @@ export async function sendOutgoingEmail(sending: EmailSending, id: string, isLas
     });
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
-    const isOver = error instanceof MailRejectedError || now().getTime() - email.queued_at.getTime() >= RETRY_FOR_MS;
+    const isOver = error instanceof MailRejectedError || isTriedOut(email, now());
     await setEmailError(db, id, { state: isOver || isLastTry ? 'failed' : 'queued', last_error });
     if (!isOver) throw error;
     return;
