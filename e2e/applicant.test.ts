@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** In the Tanami: no protected surface within hundreds of kilometres, so the form is short. */
-const FAR = { latitude: '-20.5', longitude: '133.88', ground: '400', height: '50', radius: '20' };
+/** 12 km north-east of Alice Springs: only its outer horizontal surface is above, 90 m over the crane, so the form is short. */
+const CLEAR = { latitude: '-23.711', longitude: '133.959', ground: '560.35', height: '50', radius: '20' };
 /** A one-pixel image, with a name that is not plain ASCII. */
 const A_DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
@@ -52,7 +52,7 @@ async function headingBelowBar(page: Page, title: string): Promise<[number, numb
 async function opened(viewport: { width: number; height: number }): Promise<Page> {
   const context = await newSignedIn(browser, address, 'applicant', viewport);
   const page = await context.newPage();
-  await page.goto(`${address}/crane?${new URLSearchParams(FAR)}`);
+  await page.goto(`${address}/crane?${new URLSearchParams(CLEAR)}`);
   await page.getByRole('heading', { name: 'Crane application' }).waitFor();
   return page;
 }
@@ -60,7 +60,7 @@ async function opened(viewport: { width: number; height: number }): Promise<Page
 it('an applicant fills in the form, is cut off, comes back to their text, adds a file, submits, and has the email', async () => {
   const page = await opened(WIDE);
   const complaints = complaintsOf(page);
-  await type(page, 'Project name', 'Tanami bore');
+  await type(page, 'Project name', 'Alice bore');
   await saved(page);
   expect(new URL(page.url()).searchParams.get('draft')).toMatch(/^[0-9a-f-]{36}$/);
 
@@ -94,7 +94,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   // A 40 m boom on its carrier reaches 44 m, not 50 m: one press corrects it.
   await type(page, 'Boom or main jib length, m', '40');
   await page.getByRole('button', { name: 'Use 44 m' }).click();
-  await page.getByText('44.0 m above ground = 444.0 m AHD').waitFor();
+  await page.getByText('44.0 m above ground = 604.4 m AHD').waitFor();
   expect(await faults(page)).toEqual([]);
 
   await go(page, 'People');
