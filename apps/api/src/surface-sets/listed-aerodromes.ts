@@ -7,6 +7,7 @@ import {
   type UnassessedAerodrome,
 } from '@jibline/surfaces';
 import { z } from 'zod';
+import { parseStored } from '../database/parse-stored.ts';
 import type { Db } from '../db.ts';
 import { airportRows, revisionOfAirports } from './in-force-store.ts';
 
@@ -25,7 +26,7 @@ export async function readListed(
   const rows = await airportRows(db);
   const listed = rows.map(({ id, name, icao, type, latitude, longitude, contacts }) => ({
     ...{ airportId: id, name, label: airportLabel({ name, icao }), type: AirportTypeCode.parse(type) },
-    ...{ latitude, longitude, contact: publicContactOf(Contacts.parse(contacts)) },
+    ...{ latitude, longitude, contact: publicContactOf(parseStored(Contacts, contacts)) },
   }));
   return { revision, listed };
 }

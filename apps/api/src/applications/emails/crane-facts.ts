@@ -8,6 +8,7 @@ import {
   textOfEach,
 } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
+import { parseStored } from '../../database/parse-stored.ts';
 import { metres } from '../../pdf/labels.ts';
 import { lodgedAnswers, submittedAnswers } from '../lodged.ts';
 import { radiusText } from '../permit/documents/permit-texts.ts';
@@ -58,7 +59,7 @@ const siteContacts = (people: DraftAnswers['people'] = {}): Given[] => [
 
 /** Whom the airport can phone about an application, also before a permit. */
 export function phonesToRing({ application }: EmailContext): Fact[] {
-  const { applicant, people } = DraftAnswers.parse(submittedAnswers(application));
+  const { applicant, people } = parseStored(DraftAnswers, submittedAnswers(application));
   const who = contactText(applicant?.applicantName, applicant?.applicantPhone) || undefined;
   return stated([['Applicant', who], ...siteContacts(people)]);
 }
